@@ -3,8 +3,8 @@
 import { LANGUAGES } from '@countin/domain/locale';
 import { keyDifferences } from './src/text-files.ts';
 
-const asked = process.argv.slice(2);
-for (const language of LANGUAGES.filter((known) => asked.length === 0 || asked.includes(known))) {
+const requested = process.argv.slice(2);
+for (const language of LANGUAGES.filter((known) => requested.length === 0 || requested.includes(known))) {
   const { missing, superfluous } = keyDifferences(language);
   const lines = [
     `${language}: ${missing.length} missing, ${superfluous.length} superfluous`,

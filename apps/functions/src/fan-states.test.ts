@@ -41,8 +41,8 @@ const STATES = {
   /** The call had no time to hide the pages. */
   'just deleted': async (world: TestWorld) => {
     for (const profile of [artist, label]) {
-      let asked = 0;
-      const hurried = { ...world, now: () => world.now() + 31_000 * asked++ };
+      let requested = 0;
+      const hurried = { ...world, now: () => world.now() + 31_000 * requested++ };
       await deleteProfile(hurried, aPerson({ uid: OWNER, passwordAt: world.now() }), profile);
     }
   },
@@ -65,7 +65,7 @@ async function suspend(world: TestWorld, uid: string): Promise<void> {
 
 /** Links and addresses that were given away before. */
 interface Given {
-  readonly asked: string;
+  readonly requested: string;
   readonly confirmed: string;
   readonly click: string;
   readonly plan: string;
@@ -96,7 +96,7 @@ async function giveLinks(world: TestWorld): Promise<Given> {
     await signUp(world, ADDRESS, aNewSignup({ contact }));
     return /\/r\/([\w-]{43})/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
   };
-  const [asked, confirmed] = [await receipt('asked@example.com'), await receipt('fan@example.com')];
+  const [requested, confirmed] = [await receipt('asked@example.com'), await receipt('fan@example.com')];
   await confirmSignup(world, ADDRESS, { token: confirmed });
 
   await putWaiting(world, [
@@ -119,7 +119,7 @@ async function giveLinks(world: TestWorld): Promise<Given> {
   const createdAt = world.now();
   const wish = { uid: MANAGER, kind: 'session', site: 'countin' } as const;
   return {
-    ...{ asked, confirmed, click },
+    ...{ requested, confirmed, click },
     plan: (await renewPlanFeed(world, MANAGER, { artistId: ARTIST, language: 'en', zone: 'Europe/Berlin' })).token,
     morning: planMailToken(world, { id: planMailId(world, ARTIST, MANAGER), createdAt }),
     summary: summaryMailToken(world, { id: summaryMailId(world, artist, MANAGER), createdAt }),
@@ -185,7 +185,7 @@ const ROWS: readonly Row[] = [
   ['stopPlanMail', ({ morning }) => ({ token: morning }), {}],
   ['stopSummaryMail', ({ summary }) => ({ token: summary }), {}],
   ['readReceipt', ({ confirmed }) => ({ token: confirmed }), {}],
-  ['confirmSignup', ({ asked }) => ({ token: asked }), {}],
+  ['confirmSignup', ({ requested }) => ({ token: requested }), {}],
   [
     'followFromReceipt',
     ({ confirmed }) => ({ token: confirmed, ...answers }),

@@ -94,7 +94,7 @@ export const deliverMessage = onTaskDispatched(
  * Tells the fans of a release or of a campaign, from its moment on. A task that fails is repeated; the schedule finds
  * its unfinished messages. Garbage collection would take a quarter of the time in 256 MiB.
  */
-export const tellDue = onTaskDispatched(
+export const notifyDue = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 1 },
     rateLimits: { maxConcurrentDispatches: 20 },

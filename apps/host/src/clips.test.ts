@@ -10,12 +10,12 @@ const SOUND = Buffer.from(new Uint8Array(300_000).map((_, index) => index % 251)
 
 let storage: Server;
 let host: Awaited<ReturnType<typeof startHost>>;
-let asked: string[] = [];
+let requested: string[] = [];
 let type = 'audio/mpeg';
 let status = 200;
 beforeAll(async () => {
   storage = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (status !== 200 || request.url !== OBJECT)
       return void response.writeHead(status === 200 ? 404 : status).end('{}');
     const range = readByteRange(request.headers.range, SOUND.length);
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  asked = [];
+  requested = [];
   type = 'audio/mpeg';
   status = 200;
 });
@@ -83,9 +83,9 @@ test('If-Range gives a part of the same clip, the whole of another', async () =>
 test('it is the same on every site, and a known one is not asked for again', async () => {
   for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173'])
     expect((await host.ask(PATH, { host: name })).status).toBe(200);
-  asked = [];
+  requested = [];
   const known = await host.ask(PATH, { headers: { 'if-none-match': '"one"' } });
-  expect([known.status, known.body.length, asked.length]).toEqual([304, 0, 0]);
+  expect([known.status, known.body.length, requested.length]).toEqual([304, 0, 0]);
 });
 
 test('HEAD has the headers alone', async () => {
@@ -102,7 +102,7 @@ test.each(['/clips/artist-mira', '/clips/artist-mira/one/original', '/clips/arti
   '%s is none, and Storage is not asked',
   async (path) => {
     const answer = await host.ask(path);
-    expect([answer.status, asked.length]).toEqual([404, 0]);
+    expect([answer.status, requested.length]).toEqual([404, 0]);
   },
 );
 

@@ -12,10 +12,10 @@ const ONE_RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
 /** Hands on the clip that a path like `/clips/{artistId}/{clipId}` names, or a part of it: players seek by ranges. */
 export async function answerClip(request: Request, readObject: ReadObject): Promise<Response> {
-  const asked = parseClipPath(new URL(request.url).pathname);
-  if (!asked) return noSuchClip();
+  const requested = parseClipPath(new URL(request.url).pathname);
+  if (!requested) return noSuchClip();
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  const etag = entityTag(asked.clipId, null);
+  const etag = entityTag(requested.clipId, null);
   const headers = new Headers({
     'cache-control': IMMUTABLE,
     'accept-ranges': 'bytes',
@@ -24,12 +24,12 @@ export async function answerClip(request: Request, readObject: ReadObject): Prom
     'cross-origin-resource-policy': 'cross-origin',
     etag,
   });
-  if (matchesTag(header('if-none-match'), asked.clipId)) return new Response(null, { status: 304, headers });
+  if (matchesTag(header('if-none-match'), requested.clipId)) return new Response(null, { status: 304, headers });
 
   const sameEntity = header('if-range') === undefined || header('if-range') === etag;
   const range = header('range')?.trim();
   const found = await readObject(
-    clipNames.clip(asked.artistId, asked.clipId),
+    clipNames.clip(requested.artistId, requested.clipId),
     request.signal,
     sameEntity && range && ONE_RANGE.test(range) ? range : undefined,
   );

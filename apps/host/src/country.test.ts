@@ -9,8 +9,8 @@ beforeEach(
 afterEach(() => host.dispose());
 
 const from = (country: string) => ({ headers: { 'cf-ipcountry': country } });
-const seen = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
-  JSON.parse((await host.ask(path, asked)).text) as Record<string, unknown>;
+const seen = async (path: string, requested?: Parameters<typeof host.ask>[1]) =>
+  JSON.parse((await host.ask(path, requested)).text) as Record<string, unknown>;
 
 test('a shared page is cached without any visitor’s country', async () => {
   expect(await seen('/page', from('PT'))).toMatchObject({ renders: 1, country: null });
@@ -48,17 +48,20 @@ test('a posted form and the clock use the platform’s country', async () => {
 });
 
 test('without a platform country, the browser’s time zone and languages decide', async () => {
-  const asked = (language: string) => ({ headers: { 'accept-language': language } });
-  expect(await seen('/time?zone=Europe/Lisbon&lang=de', asked('de'))).toMatchObject({
+  const requested = (language: string) => ({ headers: { 'accept-language': language } });
+  expect(await seen('/time?zone=Europe/Lisbon&lang=de', requested('de'))).toMatchObject({
     country: 'PT',
     name: 'Portugal',
   });
-  expect(await seen('/time?zone=UTC&lang=fr', asked('en,de-AT;q=0.9'))).toMatchObject({
+  expect(await seen('/time?zone=UTC&lang=fr', requested('en,de-AT;q=0.9'))).toMatchObject({
     country: 'AT',
     name: 'Autriche',
   });
   expect(await seen('/time?zone=Europe/Lisbon&lang=ja', from('JP'))).toMatchObject({ country: 'JP', name: '日本' });
-  expect(await seen('/time?zone=Mars/Olympus&lang=xx', asked('nothing'))).toMatchObject({ country: null, name: null });
+  expect(await seen('/time?zone=Mars/Olympus&lang=xx', requested('nothing'))).toMatchObject({
+    country: null,
+    name: null,
+  });
 });
 
 test('a header is not believed where the deployment does not name it', async () => {

@@ -9,8 +9,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Draws the cover that a path like `/covers/….svg` describes. */
 export async function answerCover(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = parseCoverPath(pathname, searchParams);
-  if (!asked) return plainAnswer(404, 'There is no such cover.');
+  const requested = parseCoverPath(pathname, searchParams);
+  if (!requested) return plainAnswer(404, 'There is no such cover.');
   const headers = new Headers({
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': IMMUTABLE,
@@ -18,5 +18,5 @@ export async function answerCover(request: Request): Promise<Response> {
     // Feeds, mails and other sites show covers too.
     'cross-origin-resource-policy': 'cross-origin',
   });
-  return new Entity(drawCover(asked.design, asked)).respond(request, 200, headers);
+  return new Entity(drawCover(requested.design, requested)).respond(request, 200, headers);
 }

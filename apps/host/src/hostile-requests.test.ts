@@ -101,7 +101,7 @@ const PAGES: readonly (readonly [host: (typeof HOSTS)[number], path: string])[] 
   [HOSTS[1], '/mira-okafor'],
   [HOSTS[2], '/'],
   [HOSTS[2], '/medley'],
-  [HOSTS[2], '/medley-success?state=asked'],
+  [HOSTS[2], '/medley-success?state=unconfirmed'],
   [HOSTS[3], '/'],
   [HOSTS[3], '/feed'],
   [HOSTS[3], '/feed.rss'],
@@ -125,10 +125,10 @@ test.each(PAGES.map((page, index) => [...page, index] as const))(
     const failed: string[] = [];
     for (const parameter of PARAMETERS)
       for (const value of share(index, 3)) {
-        const asked = `${path}${path.includes('?') ? '&' : '?'}${parameter}=${value}`;
-        const { status } = await host.ask(asked, { host: name });
+        const requested = `${path}${path.includes('?') ? '&' : '?'}${parameter}=${value}`;
+        const { status } = await host.ask(requested, { host: name });
         // The protocol of `/oembed` answers so to a format that it does not have.
-        if (status >= 500 && status !== 501) failed.push(`${status} ${asked.slice(0, 200)}`);
+        if (status >= 500 && status !== 501) failed.push(`${status} ${requested.slice(0, 200)}`);
       }
     expect(failed).toEqual([]);
   },
@@ -139,9 +139,9 @@ test.each(HOSTS)('%s answers each address with a hostile part without an error',
   const failed: string[] = [];
   for (const pattern of [...Object.values(PUBLIC_PATHS), '/{any}', '/{any}.ics', '/{any}/{any}'])
     for (const value of pattern.includes('{') ? VALUES : []) {
-      const asked = pattern.replaceAll(/\{\w+\}/g, value);
-      const { status } = await host.ask(asked, { host: name });
-      if (status >= 500) failed.push(`${status} ${pattern} ${asked.slice(0, 200)}`);
+      const requested = pattern.replaceAll(/\{\w+\}/g, value);
+      const { status } = await host.ask(requested, { host: name });
+      if (status >= 500) failed.push(`${status} ${pattern} ${requested.slice(0, 200)}`);
     }
   expect(failed).toEqual([]);
 });

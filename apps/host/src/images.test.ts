@@ -9,11 +9,11 @@ const PICTURE = new Uint8Array(300_000).map((_, index) => index % 251);
 
 let storage: Server;
 let host: Awaited<ReturnType<typeof startHost>>;
-let asked: string[] = [];
+let requested: string[] = [];
 let status = 200;
 beforeAll(async () => {
   storage = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const known = request.url === OBJECT;
     if (status === 200 && known)
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': PICTURE.length }).end(PICTURE);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  asked = [];
+  requested = [];
   status = 200;
 });
 afterAll(async () => {
@@ -51,15 +51,15 @@ test('a processed picture is served with a permanent cache header', async () => 
 
 test('a person’s picture is read from the people’s folder', async () => {
   expect((await host.ask('/images/people/uid-mira/one/320.webp')).status).toBe(404);
-  expect(asked).toEqual(['/v0/b/demo-countin.appspot.com/o/people%2Fuid-mira%2Fimages%2Fone%2F320.webp?alt=media']);
+  expect(requested).toEqual(['/v0/b/demo-countin.appspot.com/o/people%2Fuid-mira%2Fimages%2Fone%2F320.webp?alt=media']);
 });
 
 test('a picture is the same on every site, and a cached one is not requested again', async () => {
   for (const name of ['4track.localhost:5173', 'mira.cnt.localhost:5173'])
     expect((await host.ask(PATH, { host: name })).status).toBe(200);
-  asked = [];
+  requested = [];
   const known = await host.ask(PATH, { headers: { 'if-none-match': '"one-640-avif"' } });
-  expect([known.status, known.body.length, asked.length]).toEqual([304, 0, 0]);
+  expect([known.status, known.body.length, requested.length]).toEqual([304, 0, 0]);
 });
 
 test('HEAD answers with the headers alone', async () => {
@@ -75,7 +75,7 @@ test.each([
   '/images',
 ])('%s is none, and Storage is not asked', async (path) => {
   const answer = await host.ask(path);
-  expect([answer.status, asked.length]).toEqual([404, 0]);
+  expect([answer.status, requested.length]).toEqual([404, 0]);
 });
 
 test.each([404, 403])('a Storage answer of %s is a 404 that is cached briefly', async (missing) => {

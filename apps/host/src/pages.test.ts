@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => host.dispose());
 
-const ask = async (path: string, asked?: Parameters<typeof host.ask>[1]) => {
-  const answer = await host.ask(path, asked);
+const ask = async (path: string, requested?: Parameters<typeof host.ask>[1]) => {
+  const answer = await host.ask(path, requested);
   return { ...answer, seen: JSON.parse(answer.text || '{}') as Record<string, unknown> };
 };
 const form = (body: string, headers: Record<string, string> = {}) => ({
@@ -127,8 +127,8 @@ describe('a request refused before rendering', () => {
       403,
     ],
     ['a form of a page that hides where it is', form('a=1', { origin: 'null', 'sec-fetch-site': 'cross-site' }), 403],
-  ])('%s', async (_, asked, status) => {
-    expect((await host.ask('/form', asked)).status).toBe(status);
+  ])('%s', async (_, requested, status) => {
+    expect((await host.ask('/form', requested)).status).toBe(status);
   });
 
   test('a body that grows past the limit without saying so', async () => {
@@ -166,11 +166,11 @@ describe('the cache of pages', () => {
     ['another language', '/page', { headers: { 'accept-language': 'ja' } }],
     ['a chosen language', '/page?lang=ja', {}],
     ['a subdomain', '/page', { host: 'mira.cnt.localhost' }],
-  ])('%s is another page', async (_, path, asked) => {
+  ])('%s is another page', async (_, path, requested) => {
     await ask('/page');
-    expect((await ask(path, asked)).seen['renders']).toBe(2);
-    const { seen } = await ask(path, asked);
-    expect((await ask(path, asked)).seen['renders']).toBe(seen['renders']);
+    expect((await ask(path, requested)).seen['renders']).toBe(2);
+    const { seen } = await ask(path, requested);
+    expect((await ask(path, requested)).seen['renders']).toBe(seen['renders']);
   });
 
   test.each([
@@ -178,9 +178,9 @@ describe('the cache of pages', () => {
     ['a script that wants JSON', '/page', { headers: { accept: 'application/json' } }],
     ['a page that says so', '/personal', {}],
     ['a posted form', '/form', form('a=1')],
-  ])('%s makes it one for this request alone', async (_, path, asked) => {
-    await ask(path, asked);
-    expect((await ask(path, asked)).seen['renders']).toBe(2);
+  ])('%s makes it one for this request alone', async (_, path, requested) => {
+    await ask(path, requested);
+    expect((await ask(path, requested)).seen['renders']).toBe(2);
   });
 
   test('a personal answer never reaches a shared cache', async () => {

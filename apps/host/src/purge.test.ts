@@ -34,8 +34,8 @@ function order({
   };
   return host.ask('/purge', { method: 'POST', body, headers });
 }
-const rendersOf = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
-  (JSON.parse((await host.ask(path, asked)).text) as { renders: number }).renders;
+const rendersOf = async (path: string, requested?: Parameters<typeof host.ask>[1]) =>
+  (JSON.parse((await host.ask(path, requested)).text) as { renders: number }).renders;
 
 test('a purge renews a page at once in every language and with every parameter, and no other page', async () => {
   await rendersOf('/page');

@@ -7,21 +7,21 @@ beforeEach(async () => {
 });
 afterEach(() => host.dispose());
 
-type Asked = Parameters<typeof host.ask>[1];
+type Requested = Parameters<typeof host.ask>[1];
 /** Asks until the answer is at hand, and once more for it. */
-async function hotly(path: string, asked?: Asked) {
-  await host.ask(path, asked);
-  const long = await host.ask(path, asked);
-  return { long, hot: await host.ask(path, asked) };
+async function hotly(path: string, requested?: Requested) {
+  await host.ask(path, requested);
+  const long = await host.ask(path, requested);
+  return { long, hot: await host.ask(path, requested) };
 }
 
 test('an answer at hand is the one that the long way gives, to the byte and the header', async () => {
-  const asked: Readonly<Record<string, string>>[] = [
+  const requested: Readonly<Record<string, string>>[] = [
     {},
     { 'accept-encoding': 'br' },
     { 'accept-encoding': 'gzip', 'accept-language': 'de' },
   ];
-  for (const headers of asked) {
+  for (const headers of requested) {
     const { long, hot } = await hotly('/page', { headers });
     const { date: _date, ...kept } = long.headers;
     expect(hot.body.equals(long.body)).toBe(true);
@@ -35,9 +35,9 @@ test.each([
   ['another language', { headers: { 'accept-language': 'ja' } }],
   ['a cookie that pages read', { headers: { cookie: 'countin-language=ar' } }],
   ['a script that wants JSON', { headers: { accept: 'application/json' } }],
-] as const)('%s is not answered with it', async (_, asked) => {
+] as const)('%s is not answered with it', async (_, requested) => {
   const { hot } = await hotly('/page');
-  expect((await host.ask('/page', asked)).text).not.toBe(hot.text);
+  expect((await host.ask('/page', requested)).text).not.toBe(hot.text);
 });
 
 test('conditional, HEAD, POST and two-host requests bypass the response cache', async () => {

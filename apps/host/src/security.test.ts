@@ -155,7 +155,7 @@ describe('a deployment', () => {
   });
 
   test('behind a proxy the forwarded host and address are used', async () => {
-    const asked = {
+    const requested = {
       host: 'internal.run.app',
       headers: {
         cookie: 'countin-language=en',
@@ -163,7 +163,7 @@ describe('a deployment', () => {
         'x-forwarded-for': '198.51.100.1, 203.0.113.9',
       },
     };
-    const { text } = await deployed.ask('/personal', asked);
+    const { text } = await deployed.ask('/personal', requested);
     expect(JSON.parse(text)).toMatchObject({ host: { kind: 'subdomain', slug: 'mira' }, clientAddress: '203.0.113.9' });
   });
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sumOfDay } from '@countin/domain/analytics';
+import { sumOfDay } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import { freePort } from '@countin/domain/testing/free-ports';
 import { afterEach, expect, test } from 'vitest';

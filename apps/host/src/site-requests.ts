@@ -45,11 +45,11 @@ const MADE_FILES = /\.(?:ics|rss|json|xml|txt)$/;
 
 /** Answers from a site's build: a file, a public page, or the shell. */
 export async function answerFromSite(
-  asked: SiteRequest,
+  requested: SiteRequest,
   services: HostServices,
   pages: PublicPages,
 ): Promise<Response> {
-  const { request, host } = asked;
+  const { request, host } = requested;
   const site = siteOf(host);
   const { pathname } = new URL(request.url);
   const posted = request.method === 'POST';
@@ -62,23 +62,23 @@ export async function answerFromSite(
   // A missing file gets 404 instead of the shell. The renderer is asked only for files that it can make.
   const dotted = isFileName(pathname);
   const missing = () =>
-    wantsPage(request) ? serveShell(request, pathname, build, config, asked.otherSite, 404) : noSuchFile();
+    wantsPage(request) ? serveShell(request, pathname, build, config, requested.otherSite, 404) : noSuchFile();
   if (dotted && !MADE_FILES.test(pathname)) return missing();
 
-  const page = await readPageRequest(asked, services);
+  const page = await readPageRequest(requested, services);
   if (page instanceof Response) return page;
   const served = await pages.answer(site, build, page);
   if (served.page) {
-    note(asked, page, served.page);
-    share(asked, page, served);
+    note(requested, page, served.page);
+    share(requested, page, served);
     return servePage(
       request,
       { page: served.page, from: served.from },
-      { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: asked.purgeable },
+      { config, personal: Object.keys(page.cookies).length > 0, now: page.now, purgeable: requested.purgeable },
     );
   }
   if (dotted) return missing();
-  return posted ? notPostable() : serveShell(request, pathname, build, config, asked.otherSite);
+  return posted ? notPostable() : serveShell(request, pathname, build, config, requested.otherSite);
 }
 
 /** Tells of what is counted: a signup that was taken, or a link that was followed. HEAD is no click. */

@@ -6,8 +6,8 @@ let host: Awaited<ReturnType<typeof startHost>>;
 beforeEach(async () => void (host = await startHost()));
 afterEach(() => host.dispose());
 
-const rendersOf = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
-  (JSON.parse((await host.ask(path, asked)).text) as { renders: number }).renders;
+const rendersOf = async (path: string, requested?: Parameters<typeof host.ask>[1]) =>
+  (JSON.parse((await host.ask(path, requested)).text) as { renders: number }).renders;
 
 function purge(addresses: readonly string[]) {
   const body = JSON.stringify({ addresses, gone: true });
@@ -27,10 +27,10 @@ function purge(addresses: readonly string[]) {
 }
 
 /** Asks as a browser does, which follows redirects. */
-async function visit(path: string, asked?: Parameters<typeof host.ask>[1]) {
-  let answer = await host.ask(path, asked);
+async function visit(path: string, requested?: Parameters<typeof host.ask>[1]) {
+  let answer = await host.ask(path, requested);
   for (let turns = 0; answer.status === 308 && turns < 3; turns += 1)
-    answer = await host.ask(answer.headers.location ?? '', asked);
+    answer = await host.ask(answer.headers.location ?? '', requested);
   return answer;
 }
 
@@ -137,8 +137,8 @@ describe('parameters that no page reads', () => {
   });
 
   test('caches in front of the host store only addresses that a purge can name', async () => {
-    const shared = async (path: string, asked?: Parameters<typeof host.ask>[1]) =>
-      (await host.ask(path, asked)).headers['cache-control']?.includes('s-maxage');
+    const shared = async (path: string, requested?: Parameters<typeof host.ask>[1]) =>
+      (await host.ask(path, requested)).headers['cache-control']?.includes('s-maxage');
     expect(await shared('/release/r1')).toBe(true);
     expect(await shared('/page', { host: 'mira.cnt.localhost:5173' })).toBe(true);
     expect(await shared('/page', { host: '4track.localhost:5173' })).toBe(true);

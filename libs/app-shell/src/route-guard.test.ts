@@ -6,10 +6,10 @@ import { routeGuard } from './route-guard.ts';
 
 /** Router with one guarded screen, and a record of the guard's calls. */
 function aRouter(startAt: string, decide: (needed: Access, wanted: string) => string | null) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const sync = {
     guard: async (needed: Access, wanted: string) => {
-      asked.push(wanted);
+      requested.push(wanted);
       return decide(needed, wanted);
     },
   } as unknown as AuthSync;
@@ -27,7 +27,7 @@ function aRouter(startAt: string, decide: (needed: Access, wanted: string) => st
   );
   return {
     router,
-    asked,
+    requested,
     idle: () => expect.poll(() => [router.state.initialized, router.state.navigation.state]).toEqual([true, 'idle']),
   };
 }
@@ -41,7 +41,7 @@ test('the hash is kept, in the first address and on later navigations', async ()
   const later = aRouter('/', back);
   await later.idle();
   await later.router.navigate('/screen?q=2#other');
-  expect([later.asked, later.router.state.location.pathname]).toEqual([['/screen?q=2#other'], '/login']);
+  expect([later.requested, later.router.state.location.pathname]).toEqual([['/screen?q=2#other'], '/login']);
 });
 
 test('nothing of a guarded screen loads for a redirected visitor', async () => {

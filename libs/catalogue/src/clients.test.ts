@@ -99,8 +99,8 @@ describe.each(STORES)('%s', (id) => {
 });
 
 describe('an album that is live in one region only', () => {
-  const asked: readonly CatalogueId[] = ['spotify', 'apple-music', 'tidal', 'itunes'];
-  it.each(asked)('%s has it there and nowhere else', async (id) => {
+  const requested: readonly CatalogueId[] = ['spotify', 'apple-music', 'tidal', 'itunes'];
+  it.each(requested)('%s has it there and nowhere else', async (id) => {
     const stage = new Stage();
     const { upc } = await regional(stage, id);
     expect(await stage.client(id).byUpc(gtin(upc), stage.options('US'))).toEqual([]);

@@ -1,5 +1,5 @@
 export type {
-  AskOptions,
+  RequestOptions,
   CatalogueClient,
   CatalogueCover,
   CatalogueItem,

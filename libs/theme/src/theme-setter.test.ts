@@ -107,8 +107,8 @@ describe('the theme', () => {
   it('follows another tab, and its clearing of everything', () => {
     const page = openWindow();
     setter = createThemeSetter('countin', page.window);
-    const told = vi.fn();
-    const stop = setter.subscribe(told);
+    const notified = vi.fn();
+    const stop = setter.subscribe(notified);
     page.otherTabSets('something-else', 'dark');
     expect(page.shown()).toBe('light');
     page.otherTabSets('countin-theme', 'dark');
@@ -117,7 +117,7 @@ describe('the theme', () => {
     expect([page.shown(), setter.choice()]).toEqual(['light', 'auto']);
     stop();
     page.otherTabSets('countin-theme', 'dark');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(notified).toHaveBeenCalledTimes(2);
   });
 
   it('leaves the page alone once disposed', () => {

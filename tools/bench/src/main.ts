@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { benchAnalytics } from './analytics/analytics-rows.ts';
+import { benchNumbers } from './numbers/number-rows.ts';
 import { benchFreshClone } from './clone/clone-rows.ts';
 import { benchDiscover } from './discover/discover-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
@@ -72,7 +72,7 @@ const benchWaveforms = () => withExampleData(({ addresses }) => benchWaveform(ad
 
 const benchCounting = () =>
   withExampleData(async ({ addresses }) => {
-    report(...(await benchAnalytics(addresses)));
+    report(...(await benchNumbers(addresses)));
     await benchAnalysis(addresses, report);
   });
 
@@ -110,7 +110,7 @@ const groups = {
   links: benchLinks,
   'first-page': benchFirstPages,
   sending: benchFanOut,
-  analytics: benchCounting,
+  numbers: benchCounting,
   discover: async () => report(...(await benchDiscover())),
   lighthouse: benchScores,
 };

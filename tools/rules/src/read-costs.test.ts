@@ -85,6 +85,6 @@ it.each([
   ['reading a working copy', get(release)],
   ['changing a working copy', change(release)],
   ['listing working copies', list('musicProducts', 'artistId', 'one')],
-])('%s by an agreement of a label reads the user’s own document alone', (_what, asked) => {
-  expect(readsOf('agreed', asked)).toBe(1);
+])('%s by an agreement of a label reads the user’s own document alone', (_what, requested) => {
+  expect(readsOf('agreed', requested)).toBe(1);
 });

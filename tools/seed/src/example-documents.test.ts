@@ -185,7 +185,7 @@ test('no signup waits for a published release, and every waiting one is due late
     // News of a label have no due time.
     if (state === 'confirmed' && scope !== 'label') expect(dueAt).toBeGreaterThan(NOW);
     expect(createdAt).toBeLessThan(NOW);
-    if (channel === 'phone') expect(['asked', 'stopped']).toContain(state);
+    if (channel === 'phone') expect(['unconfirmed', 'stopped']).toContain(state);
   }
 });
 
@@ -235,5 +235,5 @@ test('every fan has a whole ledger, so that they are written to', () => {
     expect(checkLedger({ fanId: id, entries: ledger, head: String(heads.get(paths.consentHead(id))) }, hash)).toEqual({
       ok: true,
     });
-  expect(new Set(fans.map(({ state }) => state))).toEqual(new Set(['asked', 'confirmed', 'stopped']));
+  expect(new Set(fans.map(({ state }) => state))).toEqual(new Set(['unconfirmed', 'confirmed', 'stopped']));
 });

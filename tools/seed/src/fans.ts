@@ -71,7 +71,7 @@ export function signupDocuments(
       service: pickFrom(`service ${key}`, [null, 'spotify', 'apple-music', 'tidal', 'deezer'] as const),
       channel: phone ? 'phone' : 'email',
       contact,
-      state: phone && state !== 'stopped' ? 'asked' : state,
+      state: phone && state !== 'stopped' ? 'unconfirmed' : state,
       consent: {
         wordingVersion: CONSENT_WORDING_VERSION,
         language: 'en',
@@ -79,7 +79,8 @@ export function signupDocuments(
         at: createdAt,
       },
       createdAt,
-      confirmedAt: state === 'asked' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
+      confirmedAt:
+        state === 'unconfirmed' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
       dueAt: out,
       sentAt: state === 'sent' && !phone ? out + 30_000 : null,
       heldUntil: null,
@@ -129,7 +130,7 @@ export function labelSignupDocuments(label: LabelProfile, now: number, signupSec
 
 function stateOf(roll: number, past: boolean): Signup['state'] {
   if (roll < 8) return 'stopped';
-  if (roll < 24) return 'asked';
+  if (roll < 24) return 'unconfirmed';
   if (roll < 28 && past) return 'failed';
   return past ? 'sent' : 'confirmed';
 }

@@ -8,7 +8,7 @@ import {
   type Dimension,
   type Metric,
   type RangeNumbers,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents } from '@countin/domain/documents';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -21,7 +21,7 @@ import {
   type MetricPeople,
   type PeopleSet,
   type Tables,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { paths } from '@countin/domain/documents';
 import { createHash } from 'node:crypto';
 import type { ArtistEntry } from './catalogue/entries.ts';

@@ -85,7 +85,7 @@ test('axe finds nothing on a receipt, asked and confirmed, in any look', async (
       expect.soft(await accessErrors(page), `${state}, ${theme}, ${language}`).toEqual([]);
     }
   };
-  await look('asked');
+  await look('unconfirmed');
   await page.goto(inLanguage(receipt, 'en'));
   await page.getByRole('button', { name: 'Yes, Tell Me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list', exact: true })).toBeVisible();

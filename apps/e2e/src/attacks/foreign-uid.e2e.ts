@@ -19,13 +19,13 @@ for (const kind of ['session', 'sync'] as const) {
       await stored(documents.directoryEntry(victim.uid).path),
       await stored(documents.session(victim.uid, sessionId).path),
     ];
-    const asked = { uid: victim.uid, email: victim.account.email, kind, continues: sessionId };
-    expect(await callRaw('generateAuthToken', asked, attacker.idToken)).toMatchObject({
+    const requested = { uid: victim.uid, email: victim.account.email, kind, continues: sessionId };
+    expect(await callRaw('generateAuthToken', requested, attacker.idToken)).toMatchObject({
       status: 403,
       code: 'access/denied',
       result: null,
     });
-    expect(await callRaw('generateAuthToken', asked)).toMatchObject({
+    expect(await callRaw('generateAuthToken', requested)).toMatchObject({
       status: 401,
       code: 'auth/required',
       result: null,

@@ -15,21 +15,21 @@ const LEAVING = {
 
 /** Records every request of a page to a host outside the local stack. */
 function externalRequests(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('localhost'))
-      asked.push(request.url());
+      requested.push(request.url());
   });
-  page.on('dialog', (dialog) => void asked.push(dialog.message()));
-  return asked;
+  page.on('dialog', (dialog) => void requested.push(dialog.message()));
+  return requested;
 }
 
 for (const [from, to] of DIRECTIONS) {
   test(`an external next address leads to ${to} itself, with a sign-in from ${from} and without`, async ({ page }) => {
     const { account } = await newPerson();
     await logInAt(page, TWO_SITES, from, account);
-    const asked = externalRequests(page);
+    const requested = externalRequests(page);
     for (const next of LEAVING[to]) {
       await page.goto(`${TWO_SITES[to]}/auth/sync?next=${encodeURIComponent(next)}`);
       await expect(page, next).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/auth/sync', {
@@ -38,12 +38,12 @@ for (const [from, to] of DIRECTIONS) {
     }
     await page.goto(settingsOf(TWO_SITES, to));
     await seesSettings(page, TWO_SITES, to);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test(`a log-in on ${to} with an external return address stays on ${to}`, async ({ page }) => {
     const { account } = await newPerson();
-    const asked = externalRequests(page);
+    const requested = externalRequests(page);
     await page.goto(
       `${TWO_SITES[to]}/login?back=${encodeURIComponent('//evil.example/steal')}&next=${encodeURIComponent('https://evil.example')}`,
     );
@@ -51,6 +51,6 @@ for (const [from, to] of DIRECTIONS) {
     await expect(page).toHaveURL((url) => url.origin === TWO_SITES[to] && url.pathname !== '/login', {
       timeout: 30_000,
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 }

@@ -86,11 +86,11 @@ for (const pair of [TWO_SITES, TWO_PORTS]) {
             const end = endOf(site, role, sample, path, release);
             if (end === '/') {
               // The server renders the start page, so the test only checks that the browser requests it.
-              const asked = page.waitForRequest(
+              const requested = page.waitForRequest(
                 (request) => request.isNavigationRequest() && request.url() === `${origin}/`,
               );
               await goInside(page, path);
-              await asked;
+              await requested;
             } else {
               await goInside(page, path);
               const screen = end.startsWith('/login?')

@@ -70,7 +70,7 @@ async function everyPage(): Promise<Readonly<Record<string, PublicPage>>> {
       address: `${subdomain('mira-okafor')}/medley`,
       has: (page) => page.locator('.medley-strip'),
     },
-    'the page after a signup': { address: `${subdomain('mira-okafor')}/medley-success?state=asked` },
+    'the page after a signup': { address: `${subdomain('mira-okafor')}/medley-success?state=unconfirmed` },
     'a label': { address: subdomain('tidewrack'), has: (page) => page.locator('.shelf a') },
     'a receipt': { address: await receipt() },
     'the start page of 4track': { address: `${stack.fourtrack}/`, has: (page) => page.locator('.strip a') },

@@ -18,7 +18,7 @@ for (const [what, fault] of [
 ] as const)
   test(`while ${what}, a pasted link begins a release by hand, and nothing pasted is lost`, async ({ page }) => {
     const title = unique('Low Sun');
-    const { link, name } = await unaskedAlbum();
+    const { link, name } = await unrequestedAlbum();
     await openAsNewPerson(page);
     await createArtist(page, unique('Night Ferry'));
     const dialog = page.getByRole('dialog', { name: 'New release' });
@@ -62,7 +62,7 @@ async function changeFaults(method: 'POST' | 'DELETE', fault?: object): Promise<
 }
 
 /** The Deezer page of a random example album: a cached answer to an earlier search would need no service. */
-async function unaskedAlbum(): Promise<{ readonly link: string; readonly name: string }> {
+async function unrequestedAlbum(): Promise<{ readonly link: string; readonly name: string }> {
   const read = async <T>(path: string) => (await (await fetch(stack.catalogue + path)).json()) as T;
   const albums = await read<{ title: string; upc: string; nearMiss: string | null }[]>('/_albums');
   const own = albums.filter(({ nearMiss }) => nearMiss === null);

@@ -32,7 +32,7 @@ test('an artist’s subdomain shows the artist, without a site around it', async
     // The navigation bar is hidden on artist subdomains.
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
   }
-  expect((await requestHost(`${subdomain(artistSlug)}/medley-success?state=asked`)).status).toBe(200);
+  expect((await requestHost(`${subdomain(artistSlug)}/medley-success?state=unconfirmed`)).status).toBe(200);
   await page.goto(`${subdomain(artistSlug)}/dashboard`);
   await expect(page).toHaveURL(`${subdomain(artistSlug)}/`);
 });

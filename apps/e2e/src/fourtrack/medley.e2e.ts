@@ -56,9 +56,9 @@ test('a tap before the player has loaded counts as soon as it has', async ({ pag
     await route.continue();
   });
   await giveEars(page);
-  const asked = page.waitForRequest('**/medley-part-*.js');
+  const requested = page.waitForRequest('**/medley-part-*.js');
   await page.goto(ADDRESS);
-  await asked;
+  await requested;
   await page.getByRole('button', { name: 'Play Funchal, Half Past Five' }).click();
   release();
   await expect(page.locator('[data-track="1"]')).toHaveAttribute('aria-current', 'true');

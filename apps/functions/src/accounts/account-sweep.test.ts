@@ -26,7 +26,7 @@ describe('people who never called a function', () => {
       email: 'mira@example.com',
       displayName: 'Mira',
       suspended: true,
-      askedForPro: true,
+      requestedPro: true,
       createdAt: NOW - 86_400_000,
     });
     expect(v.parse(directoryEntrySchema, await world.read(documents.directoryEntry('tide').path))).toMatchObject({

@@ -105,7 +105,7 @@ describe('asking for pro', () => {
     world.passTime(1000);
     expect(await requestPro(world, aPerson())).toEqual({ requestedAt: NOW });
     expect((await user(world)).proRequestedAt).toBe(NOW);
-    expect(await listed(world)).toMatchObject({ proRequestedAt: NOW, askedForPro: true });
+    expect(await listed(world)).toMatchObject({ proRequestedAt: NOW, requestedPro: true });
   });
 
   test('is refused for a user who has Pro already', async () => {

@@ -63,8 +63,8 @@ describe('a session token', () => {
 
   test('never carries an address claimed by the caller', async () => {
     const world = createWorld('auth-token');
-    const asked = { uid: 'mira', kind: 'session', email: 'admin@example.com' } as const;
-    const { token } = await generateAuthToken(world, keys, mira, asked);
+    const requested = { uid: 'mira', kind: 'session', email: 'admin@example.com' } as const;
+    const { token } = await generateAuthToken(world, keys, mira, requested);
     expect(await verify(world, token)).toMatchObject({ email: 'mira@example.com' });
   });
 

@@ -21,7 +21,10 @@ export async function requestPro({ db, now }: Services, { uid }: Person): Promis
     if (readField(documents.user, user, 'subscription') !== 'pro') {
       changeUserDocument(transaction, user, { proRequestedAt: at }, at);
       if (listed.exists)
-        updateDocument(transaction, refOf(documents.directoryEntry, listed), { proRequestedAt: at, askedForPro: true });
+        updateDocument(transaction, refOf(documents.directoryEntry, listed), {
+          proRequestedAt: at,
+          requestedPro: true,
+        });
     }
     return { requestedAt: at };
   });

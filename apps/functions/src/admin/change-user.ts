@@ -16,7 +16,7 @@ export interface UserChange {
   /** New field values, written to both the user document and the directory. */
   readonly values: Partial<Pick<User, 'userType' | 'subscription' | 'suspended' | 'proRequestedAt'>>;
   /** The changed field that the audit log records. */
-  readonly told: 'userType' | 'subscription' | 'suspended';
+  readonly notified: 'userType' | 'subscription' | 'suspended';
 }
 
 /**
@@ -44,14 +44,15 @@ export async function changeUser(
 
     const person = userOf(user);
     const changed: DirectoryEntry = { ...listed, ...values };
-    changed.askedForPro = changed.proRequestedAt !== null;
-    if (same(person, values) && same(listed, { ...values, askedForPro: changed.askedForPro })) return { user: changed };
+    changed.requestedPro = changed.proRequestedAt !== null;
+    if (same(person, values) && same(listed, { ...values, requestedPro: changed.requestedPro }))
+      return { user: changed };
 
     const at = now();
     changeUserDocument(transaction, user, values, at);
     updateDocument(transaction, refTo(db, documents.directoryEntry(uid)), {
       ...values,
-      askedForPro: changed.askedForPro,
+      requestedPro: changed.requestedPro,
     });
     const id = newId(services);
     createDocument(transaction, refTo(db, documents.auditEntry(id)), {
@@ -62,8 +63,8 @@ export async function changeUser(
       subject: uid,
       subjectName: listed.displayName || listed.email,
       action: change.action,
-      before: person[change.told],
-      after: values[change.told] ?? null,
+      before: person[change.notified],
+      after: values[change.notified] ?? null,
       reason: change.reason,
     });
     return { user: changed };

@@ -121,10 +121,10 @@ describe('a subscription', () => {
   test('answers the person’s request, in both places', async () => {
     const world = await twoAdmins();
     await requestPro(world, aPerson());
-    expect(await listed(world)).toMatchObject({ proRequestedAt: NOW, askedForPro: true });
+    expect(await listed(world)).toMatchObject({ proRequestedAt: NOW, requestedPro: true });
     await setSubscription(world, ada, { uid: 'mira', subscription: 'pro', reason: '' });
     expect(await user(world)).toMatchObject({ subscription: 'pro', proRequestedAt: null });
-    expect(await listed(world)).toMatchObject({ subscription: 'pro', proRequestedAt: null, askedForPro: false });
+    expect(await listed(world)).toMatchObject({ subscription: 'pro', proRequestedAt: null, requestedPro: false });
     expect(await audit(world)).toMatchObject([{ action: 'subscription', before: 'free', after: 'pro' }]);
   });
 
@@ -133,7 +133,7 @@ describe('a subscription', () => {
     await requestPro(world, aPerson());
     for (let time = 0; time < 2; time += 1)
       await setSubscription(world, ada, { uid: 'mira', subscription: 'free', reason: 'Not yet.' });
-    expect(await listed(world)).toMatchObject({ subscription: 'free', askedForPro: false });
+    expect(await listed(world)).toMatchObject({ subscription: 'free', requestedPro: false });
     expect(await audit(world)).toMatchObject([{ before: 'free', after: 'free', reason: 'Not yet.' }]);
   });
 

@@ -74,8 +74,8 @@ describe('a search', () => {
     [{ subscription: 'pro' }, ['u3']],
     [{ subscription: 'free', suspended: false }, ['u2', 'u1', 'u5']],
     [{ suspended: true }, ['zoe']],
-    [{ askedForPro: true }, ['zoe']],
-    [{ userType: 'artist', subscription: 'free', suspended: true, askedForPro: true }, ['zoe']],
+    [{ requestedPro: true }, ['zoe']],
+    [{ userType: 'artist', subscription: 'free', suspended: true, requestedPro: true }, ['zoe']],
     [{ text: 'zoe', suspended: false }, ['u1', 'u2', 'u5']],
     [{ text: 'zoe', userType: 'artist', subscription: 'free', suspended: false }, ['u1', 'u5']],
     [{ text: 'zoe', suspended: true }, ['zoe']],
@@ -152,7 +152,7 @@ describe('a large directory', () => {
     { subscription: 'pro' },
     { text: 'sam', subscription: 'pro' },
     { text: 'unknown' },
-    { askedForPro: true },
+    { requestedPro: true },
   ])('is searched with a page of reads: %o', async (search) => {
     expect(await readsOf(() => ask(world, search))).toBeLessThanOrEqual(USERS_PAGE + 1);
   });

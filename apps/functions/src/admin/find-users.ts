@@ -16,8 +16,8 @@ import type { Services } from '../platform/services.ts';
 import { completeSearched } from './directory.ts';
 import { afterPosition, positionOf, readCursor, writeCursor, type ListCursor } from './list-position.ts';
 
-type Wanted = v.InferOutput<typeof callables.findUsers.input>;
-type Search = Omit<Wanted, 'cursor'>;
+type Input = v.InferOutput<typeof callables.findUsers.input>;
+type Search = Omit<Input, 'cursor'>;
 type Found = v.InferOutput<typeof callables.findUsers.output>;
 
 /** The most people of one answer. A call reads one document more at most, however many people there are. */
@@ -31,7 +31,7 @@ const LAST = '\u{10ffff}';
  *
  * @throws AppError `field/id` for a cursor that is none
  */
-export async function findUsers(services: Services, _admin: Person, { cursor, ...search }: Wanted): Promise<Found> {
+export async function findUsers(services: Services, _admin: Person, { cursor, ...search }: Input): Promise<Found> {
   const { db, log } = services;
   if (cursor === null) await completeSearched(services, search.text);
   const key = searchKey(search.text);
@@ -141,12 +141,12 @@ function directory(db: Firestore): Query {
 }
 
 /** Fields that are asked for, with their values. */
-function filtersOf({ userType, subscription, suspended, askedForPro }: Search) {
+function filtersOf({ userType, subscription, suspended, requestedPro }: Search) {
   const filters = [
     ['userType', userType],
     ['subscription', subscription],
     ['suspended', suspended],
-    ['askedForPro', askedForPro ? true : null],
+    ['requestedPro', requestedPro ? true : null],
   ] as const;
   return filters.filter(([, value]) => value !== null);
 }

@@ -11,7 +11,7 @@ import { createDocument, refOf, refTo } from '../platform/write-document.ts';
 import { updateShelf } from '../profiles/update-shelf.ts';
 import { checkStillAdmin } from './check-still-admin.ts';
 
-type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
+type Input = v.InferOutput<typeof callables.holdBackProfile.input>;
 
 /**
  * Keeps an artist or a label off every shelf and out of the sitemap, or shows them again. Holding back pauses campaigns. A state that is set already
@@ -22,7 +22,7 @@ type Wanted = v.InferOutput<typeof callables.holdBackProfile.input>;
 export async function holdBackProfile(
   services: Services,
   actor: Person,
-  { kind, profileId, heldBack, reason }: Wanted,
+  { kind, profileId, heldBack, reason }: Input,
 ): Promise<object> {
   const { db, now, sites } = services;
   const { owner, purgeId } = await db.runTransaction(async (transaction) => {

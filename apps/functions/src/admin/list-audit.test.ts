@@ -9,8 +9,8 @@ import { AUDIT_PAGE, listAudit } from './list-audit.ts';
 
 const world = createWorld('list-audit');
 const ROWS = 90;
-type Wanted = v.InferInput<typeof callables.listAudit.input>;
-const ask = (wanted: Wanted = {}) => listAudit(world, aPerson(), v.parse(callables.listAudit.input, wanted));
+type Input = v.InferInput<typeof callables.listAudit.input>;
+const ask = (wanted: Input = {}) => listAudit(world, aPerson(), v.parse(callables.listAudit.input, wanted));
 
 beforeAll(async () => {
   const batch = world.db.batch();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await batch.commit();
 });
 
-async function all(wanted: Wanted): Promise<string[]> {
+async function all(wanted: Input): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {

@@ -7,7 +7,7 @@ import { readOrLog } from '../platform/read-or-log.ts';
 import type { Services } from '../platform/services.ts';
 import { afterPosition, positionOf, readCursor, writeCursor } from './list-position.ts';
 
-type Wanted = v.InferOutput<typeof callables.listAudit.input>;
+type Input = v.InferOutput<typeof callables.listAudit.input>;
 type Listed = v.InferOutput<typeof callables.listAudit.output>;
 
 /** Rows of one answer. */
@@ -21,7 +21,7 @@ export const AUDIT_PAGE = 40;
 export async function listAudit(
   { db, log }: Services,
   _admin: Person,
-  { subject, action, cursor }: Wanted,
+  { subject, action, cursor }: Input,
 ): Promise<Listed> {
   let rows: Query = db.collection(documents.auditLog().path);
   if (subject !== null) rows = rows.where('subject', '==', subject);

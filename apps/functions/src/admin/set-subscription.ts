@@ -5,7 +5,7 @@ import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { changeUser } from './change-user.ts';
 
-type Wanted = v.InferOutput<typeof callables.setSubscription.input>;
+type Input = v.InferOutput<typeof callables.setSubscription.input>;
 
 /**
  * Grants a user a subscription or revokes it. Either way the user's pending request is closed.
@@ -15,13 +15,13 @@ type Wanted = v.InferOutput<typeof callables.setSubscription.input>;
 export async function setSubscription(
   services: Services,
   actor: Person,
-  { uid, subscription, reason }: Wanted,
+  { uid, subscription, reason }: Input,
 ): Promise<{ user: DirectoryEntry }> {
   return changeUser(services, actor, {
     uid,
     reason,
     action: 'subscription',
-    told: 'subscription',
+    notified: 'subscription',
     values: { subscription, proRequestedAt: null },
   });
 }

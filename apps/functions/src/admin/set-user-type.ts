@@ -6,7 +6,7 @@ import type { Person } from '../platform/callable/guards.ts';
 import type { Services } from '../platform/services.ts';
 import { changeUser } from './change-user.ts';
 
-type Wanted = v.InferOutput<typeof callables.setUserType.input>;
+type Input = v.InferOutput<typeof callables.setUserType.input>;
 
 /**
  * Makes a user an admin or an artist. Admins cannot change their own type, so one admin always remains.
@@ -16,8 +16,8 @@ type Wanted = v.InferOutput<typeof callables.setUserType.input>;
 export async function setUserType(
   services: Services,
   actor: Person,
-  { uid, userType, reason }: Wanted,
+  { uid, userType, reason }: Input,
 ): Promise<{ user: DirectoryEntry }> {
   if (uid === actor.uid) throw new AppError('account/self');
-  return changeUser(services, actor, { uid, reason, action: 'user-type', told: 'userType', values: { userType } });
+  return changeUser(services, actor, { uid, reason, action: 'user-type', notified: 'userType', values: { userType } });
 }

@@ -9,7 +9,7 @@ import { changeUser } from './change-user.ts';
 import { completeEntry, readSubject } from './directory.ts';
 import { endOpenSessions } from './end-open-sessions.ts';
 
-type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
+type Input = v.InferOutput<typeof callables.suspendUser.input>;
 
 /**
  * Suspends or restores a user. Suspending pauses what the user sends. Every step is idempotent: a repeated call completes one that failed halfway. Until then
@@ -20,7 +20,7 @@ type Wanted = v.InferOutput<typeof callables.suspendUser.input>;
 export async function suspendUser(
   services: Services,
   actor: Person,
-  { uid, suspended, reason }: Wanted,
+  { uid, suspended, reason }: Input,
 ): Promise<{ user: DirectoryEntry }> {
   const { db, identity } = services;
   if (uid === actor.uid) throw new AppError('account/self');
@@ -28,7 +28,7 @@ export async function suspendUser(
     await completeEntry(services, uid);
     await readSubject(db, uid, (...references) => db.getAll(...references));
     await identity.setDisabled(uid, false);
-    const restored = { uid, reason, action: 'restore', told: 'suspended', values: { suspended } } as const;
+    const restored = { uid, reason, action: 'restore', notified: 'suspended', values: { suspended } } as const;
     const changed = await changeUser(services, actor, restored);
     await holdCampaignsOfUser(services, uid);
     return changed;
@@ -38,7 +38,7 @@ export async function suspendUser(
     uid,
     reason,
     action: 'suspend',
-    told: 'suspended',
+    notified: 'suspended',
     values: { suspended },
   });
   await holdCampaignsOfUser(services, uid);

@@ -113,7 +113,7 @@ describe('a campaign', () => {
   });
 
   it('goes by text to a number that has agreed, in the day, with a link that stops', async () => {
-    const [mine, asleep, asked] = ['+4915112345678', '+819012345678', '+4915187654321'];
+    const [mine, asleep, requested] = ['+4915112345678', '+819012345678', '+4915187654321'];
     const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null, channel: 'phone' } as const;
     await putWaiting(world, [
       { ...follow, contact: mine, zone: 'Europe/Berlin' },
@@ -131,7 +131,7 @@ describe('a campaign', () => {
     expect(world.texts[0]?.text).toContain('We play: https://mira.test/tour\n');
     expect(world.texts[0]?.text).toMatch(/\/r\/[\w-]{43}$/);
     await expect(test(asleep)).rejects.toMatchObject({ code: 'campaign/test-night' });
-    await expect(test(asked)).rejects.toMatchObject({ code: 'campaign/test-number' });
+    await expect(test(requested)).rejects.toMatchObject({ code: 'campaign/test-number' });
     for (const wrong of [undefined, 'mira@example.com', '123'])
       await expect(test(wrong)).rejects.toMatchObject({ code: 'signup/contact-invalid' });
     for (let count = 1; count < 5; count += 1) await test(mine);

@@ -12,7 +12,7 @@ import { obstacleTo } from '../platform/permissions/may-act.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
-import { isReleaseOf } from './send/prepared-campaign.ts';
+import { isReleaseOf } from './send/loaded-campaign.ts';
 import { readCampaignLink, textLinkAt } from './send/campaign-link.ts';
 import { readTextLink } from './send/text-link.ts';
 

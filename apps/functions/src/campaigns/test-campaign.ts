@@ -15,7 +15,7 @@ import { readContact } from '../signups/contact.ts';
 import { readSendableCampaign } from './read-campaign.ts';
 import { composeCampaignMail, composeCampaignText } from './send/compose-campaign.ts';
 import { decideRecipient } from './send/decide-recipient.ts';
-import { prepareCampaign, type PreparedCampaign } from './send/prepared-campaign.ts';
+import { loadCampaign, type LoadedCampaign } from './send/loaded-campaign.ts';
 import { readRecipient } from './send/recipient-facts.ts';
 
 /** Tests of one account: they go to its own mailbox, which is not to be filled. */
@@ -26,7 +26,7 @@ const NUMBER_WINDOW = { limit: 5, windowMs: 86_400_000 };
 const PATIENCE_MS = 20_000;
 
 interface Test {
-  readonly prepared: PreparedCampaign;
+  readonly loaded: LoadedCampaign;
   readonly language: Language;
   readonly messageId: string;
 }
@@ -49,8 +49,8 @@ export async function testCampaign(
   const isMail = campaign.channel === 'email';
   const to = isMail ? await ownAddress(services, uid) : readNumber(number);
   await countInWindow(db, `campaign_test_${uid}`, TEST_WINDOW, now());
-  const prepared = await prepareCampaign(services, campaign);
-  const test = { prepared, language, messageId: `campaign_test_${newId(services)}` };
+  const loaded = await loadCampaign(services, campaign);
+  const test = { loaded, language, messageId: `campaign_test_${newId(services)}` };
   const send = isMail ? await mailTest(services, test, uid, to) : await textTest(services, test, to);
   try {
     await send(AbortSignal.timeout(PATIENCE_MS));
@@ -84,17 +84,17 @@ async function mailTest(
   to: string,
 ): Promise<SendTest> {
   const name = readField(documents.user, await db.doc(documents.user(uid).path).get(), 'displayName') ?? '';
-  const mail = composeCampaignMail(test.prepared, { ...test, to, name, stop: mainOrigin, unsubscribe: null });
-  const { language } = shownWords(test.prepared.campaign, test.language);
+  const mail = composeCampaignMail(test.loaded, { ...test, to, name, stop: mainOrigin, unsubscribe: null });
+  const { language } = shownWords(test.loaded.campaign, test.language);
   const subject = createTranslator(language)('campaigns:message.test', { subject: mail.subject });
   return (signal) => sendMail({ ...mail, subject }, signal);
 }
 
 async function textTest(services: Services, test: Test, to: string): Promise<SendTest> {
   const { db, now, mainOrigin, sendText, signupSecret } = services;
-  const { token, name } = await permitted(services, test.prepared.campaign, to);
+  const { token, name } = await permitted(services, test.loaded.campaign, to);
   await countInWindow(db, `campaign_test_${keyedHash(signupSecret, to)}`, NUMBER_WINDOW, now());
-  const text = composeCampaignText(test.prepared, { ...test, to, name, stop: mainOrigin + receiptPath(token) });
+  const text = composeCampaignText(test.loaded, { ...test, to, name, stop: mainOrigin + receiptPath(token) });
   return (signal) => sendText(text, signal);
 }
 

@@ -10,7 +10,7 @@ import { createDocument, refTo } from '../platform/write-document.ts';
 import { readKeptViews } from './kept-views.ts';
 
 type Result = CallableOutput<'keepItems'>['results'][number];
-type Wanted = ParsedInput<'keepItems'>['items'][number];
+type KeptItem = ParsedInput<'keepItems'>['items'][number];
 
 /**
  * Keeps items for the caller. The key of an item is its target. Repeating a call, or merging a device's list twice,
@@ -55,7 +55,7 @@ export function knownOf({ title, artistId, artistName, artistSlug, productSlug, 
   return { title, artistId, artistName, slugs, releasesAt: releaseMoment && firstInstant(releaseMoment) };
 }
 
-function contentOf({ kind, id, folder, note, order, keptAt }: Wanted, view: KeptView, onTop: string, now: number) {
+function contentOf({ kind, id, folder, note, order, keptAt }: KeptItem, view: KeptView, onTop: string, now: number) {
   const target: KeptTarget = { kind, id };
   const known = knownOf(view);
   return {

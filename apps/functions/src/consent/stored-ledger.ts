@@ -84,15 +84,15 @@ export function appendConsents(
   const last = entries.at(-1);
   if (!last || entries.length === ledger.entries.length) return;
   const reference = refTo(db, documents.ownedFan(person.ownerKind, person.ownerId, fanId));
-  const told = fan && !replacesAnswers ? fan : answers;
-  const summary = fanSummary({ contact: person.contact, name: told.name }, entries);
+  const known = fan && !replacesAnswers ? fan : answers;
+  const summary = fanSummary({ contact: person.contact, name: known.name }, entries);
   const review = events.some(isOwnConfirmation) ? NO_LIST : (list ?? {});
-  if (fan) updateDocument(transaction, reference, { ...fanAnswers(told), ...summary, ...review, ledger: entries });
+  if (fan) updateDocument(transaction, reference, { ...fanAnswers(known), ...summary, ...review, ledger: entries });
   else
     setDocument(transaction, reference, {
       id: fanId,
       ...person,
-      ...fanAnswers(told),
+      ...fanAnswers(known),
       ...summary,
       ...review,
       createdAt: last.at,

@@ -23,13 +23,13 @@ type Three = readonly [ConsentEntry, ConsentEntry, ConsentEntry];
 async function aWorld() {
   const world = createWorld('verify');
   await putArtist(world);
-  const asked = { state: 'asked', confirmedAt: null } as const;
+  const requested = { state: 'unconfirmed', confirmedAt: null } as const;
   for (const [contact, ownerId] of [
     [ADA, MIRA],
     [BEN, MIRA],
     [ADA, 'artist-tide'],
   ] as const) {
-    const signup = await putSignup(world, { ...asked, id: `${contact.slice(0, 3)}-${ownerId}`, contact, ownerId });
+    const signup = await putSignup(world, { ...requested, id: `${contact.slice(0, 3)}-${ownerId}`, contact, ownerId });
     await confirm(world, signup);
     await confirm(world, signup);
   }

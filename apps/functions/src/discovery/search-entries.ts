@@ -4,10 +4,10 @@ import {
   firstLookups,
   isFullMatch,
   matchOf,
-  meantLookups,
+  correctedLookups,
   nextLookup,
   searchTextOf,
-  withMeant,
+  withCorrections,
   type Lookup,
   type Match,
   type SearchQuery,
@@ -16,7 +16,7 @@ import { dayOf } from '@countin/domain/shelf';
 import { Timestamp, type Firestore, type Query } from '@google-cloud/firestore';
 import type { DiscoveryPage } from './discovery-index.ts';
 import { byId, EntryReader, type FoundEntry } from './entry-reader.ts';
-import { meantWords } from './meant-words.ts';
+import { correctedWords } from './corrected-words.ts';
 
 /** Documents that a page may read. */
 const MOST_READS = 60;
@@ -72,10 +72,10 @@ async function nextPage(
 
 /** Nothing has all words, so one may be misspelt: adds entries with the words that may be meant. */
 async function guess(reader: EntryReader, query: SearchQuery, first: readonly Compared[]): Promise<Compared[]> {
-  const meant = withMeant(query, await meantWords(reader, query, MOST_READS - KEPT_READS - reader.reads));
-  const lookups = meantLookups(meant, Math.min(MEANT, MOST_READS - reader.reads));
+  const corrected = withCorrections(query, await correctedWords(reader, query, MOST_READS - KEPT_READS - reader.reads));
+  const lookups = correctedLookups(corrected, Math.min(MEANT, MOST_READS - reader.reads));
   const more = await Promise.all(lookups.map((lookup) => reader.read(lookUp(reader, lookup))));
-  return compare(meant, [...first, ...more.flat()]);
+  return compare(corrected, [...first, ...more.flat()]);
 }
 
 function lookUp({ entries }: EntryReader, { term, limit }: Lookup): Query {

@@ -9,7 +9,7 @@ import { followIdOf } from '../messages/signup-record.ts';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Contact } from '../platform/contact.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
-import { countRequest, mayBeAsked } from '../platform/sending-quota/recipient-quota.ts';
+import { countRequest, mayRequestConfirmation } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { newsOfArtist } from '../signups/follows/artist-releases.ts';
@@ -50,16 +50,16 @@ export async function importFan(
     const stored = await readStored(services, transaction, input, contact);
     const outcome = outcomeNow(stored, contact, input);
     if (!isImported(outcome)) return outcome;
-    const told = toldBy(row, input, services.now());
-    writeConsent(services, transaction, stored, told, outcome, list);
-    writeSignup(transaction, stored, told, outcome);
-    if (outcome === 'new') askByMail(services, transaction, uid, stored, told);
+    const imported = importedSignup(row, input, services.now());
+    writeConsent(services, transaction, stored, imported, outcome, list);
+    writeSignup(transaction, stored, imported, outcome);
+    if (outcome === 'new') askByMail(services, transaction, uid, stored, imported);
     return outcome;
   });
 }
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
-type Told = ReturnType<typeof toldBy>;
+type ImportedSignup = ReturnType<typeof importedSignup>;
 
 /** All that an import reads: a transaction reads before it writes. */
 async function readStored(services: Services, transaction: Transaction, { artistId, proven }: Input, contact: Contact) {
@@ -71,7 +71,7 @@ async function readStored(services: Services, transaction: Transaction, { artist
   const suppressed = await suppressedAmong(services, transaction, { ownerId: artistId, ownerKind: 'artist' }, [
     contact.contact,
   ]);
-  const isFree = proven || (await mayBeAsked(services, transaction, contact));
+  const isFree = proven || (await mayRequestConfirmation(services, transaction, contact));
   return { ledger, signupId, reference, before, news, isSuppressed: suppressed.size > 0, isFree };
 }
 
@@ -83,7 +83,7 @@ function outcomeNow({ ledger, before, isSuppressed, isFree }: Stored, contact: C
 }
 
 /** Content of the row, as a signup's answers. */
-function toldBy({ name, country, ...row }: Row, input: Input, now: number) {
+function importedSignup({ name, country, ...row }: Row, input: Input, now: number) {
   const language = row.language ?? input.language;
   const consent = { wordingVersion: IMPORT_WORDING_VERSION, language, wording: input.source, at: now };
   return { name, language, zone: null, service: null, country, consent };
@@ -93,35 +93,35 @@ function writeConsent(
   services: Services,
   transaction: Transaction,
   { ledger }: Stored,
-  told: Told,
+  imported: ImportedSignup,
   outcome: Imported,
   list: Pick<Fan, 'list' | 'inSample'> | undefined,
 ): void {
   const { ownerId, channel } = ledger.person;
   const scope = { kind: 'artist', id: ownerId } as const;
-  const said = { scope, channel, method: 'import', ...wordingOf(told.consent), at: told.consent.at } as const;
+  const said = { scope, channel, method: 'import', ...wordingOf(imported.consent), at: imported.consent.at } as const;
   const events: ConsentEvent[] = [{ ...said, action: 'given' }];
   if (outcome === 'proven') events.push({ ...said, action: 'confirmed' });
   // Who has confirmed something here has an address that works.
   const entered = ledger.fan?.state === 'confirmed' ? undefined : list;
-  const added = { events, answers: told, list: entered, replacesAnswers: false };
+  const added = { events, answers: imported, list: entered, replacesAnswers: false };
   appendConsents(services, transaction, ledger, added);
 }
 
 function writeSignup(
   transaction: Transaction,
   { ledger, signupId, reference, before, news }: Stored,
-  told: Told,
+  imported: ImportedSignup,
   outcome: Imported,
 ): void {
-  const now = told.consent.at;
+  const now = imported.consent.at;
   const common = {
     id: signupId,
     scope: 'artist',
     productId: null,
     productTitle: '',
     ...ledger.person,
-    ...told,
+    ...imported,
     createdAt: before?.createdAt ?? now,
     stoppedAt: null,
     sentAt: before?.sentAt ?? null,
@@ -137,7 +137,7 @@ function writeSignup(
   else
     setDocument(transaction, reference, {
       ...common,
-      state: 'asked',
+      state: 'unconfirmed',
       confirmedAt: null,
       dueAt: null,
       confirmMails: { count: 1, lastAt: now },
@@ -149,19 +149,19 @@ function askByMail(
   transaction: Transaction,
   importedBy: string,
   { ledger, signupId }: Stored,
-  told: Told,
+  imported: ImportedSignup,
 ): void {
   const { db } = services;
   const { ownerId, ownerKind } = ledger.person;
-  const now = told.consent.at;
+  const now = imported.consent.at;
   const about = { id: signupId, ...ledger.person, productId: null };
   const message = queuedMessage(confirmMessageId(signupId, now, 1), 'confirm', about, now);
-  setDocument(transaction, refTo(db, documents.signupAsk(message.id)), {
+  setDocument(transaction, refTo(db, documents.signupRequest(message.id)), {
     id: message.id,
     ownerId,
     ownerKind,
     signupId,
-    ...told,
+    ...imported,
     replaces: null,
     importedBy,
     createdAt: now,

@@ -59,13 +59,13 @@ describe('an import', () => {
     ]);
     await deliver(world);
     expect(world.mails.map(({ to }) => to).sort()).toEqual(contacts);
-    const told = world.mails.at(-1)?.to ?? '';
+    const notified = world.mails.at(-1)?.to ?? '';
     await confirmSignup(world, HERE, { token: token(world) });
-    expect(await run(world, [told])).toEqual(['known']);
+    expect(await run(world, [notified])).toEqual(['known']);
     expect(await verifyLedgers(world, 'artist-mira', Number.POSITIVE_INFINITY)).toMatchObject({ broken: [] });
     world.setNow(OUT);
     await deliver(world);
-    expect(world.mails.slice(2).map(({ to }) => to)).toEqual([told]);
+    expect(world.mails.slice(2).map(({ to }) => to)).toEqual([notified]);
   });
 
   test('side by side asks each fan once', async () => {

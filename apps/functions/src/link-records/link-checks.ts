@@ -53,13 +53,13 @@ export function writeChecks(
     createdBy,
     title,
     gone: gone.length,
-    untold: untoldIn(links),
+    unnotified: unnotifiedIn(links),
     checkedAt,
     links,
   });
 }
 
 /** How many dead links the owner has not been told of. */
-export function untoldIn(links: LinkChecks['links']): number {
-  return Object.values(links).filter(({ state, toldAt }) => state === 'gone' && toldAt === null).length;
+export function unnotifiedIn(links: LinkChecks['links']): number {
+  return Object.values(links).filter(({ state, notifiedAt }) => state === 'gone' && notifiedAt === null).length;
 }

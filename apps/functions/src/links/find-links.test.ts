@@ -52,9 +52,9 @@ describe('finding the links of a release', () => {
     const before = await world.read('musicProducts/product-tide');
     const { upc } = await server.album('low-sun-long-water');
     const first = await find(world, upc);
-    const asked = await server.requests('spotify');
+    const requested = await server.requests('spotify');
     expect(await find(world, upc)).toEqual(first);
-    expect(await server.requests('spotify')).toBe(asked);
+    expect(await server.requests('spotify')).toBe(requested);
     expect(await world.read('musicProducts/product-tide')).toEqual(before);
   });
 

@@ -15,23 +15,23 @@ const MOST_CANDIDATES = 5;
 export function foundRows(
   { rows: ofServices, notReached }: Pick<FoundEverywhere, 'rows' | 'notReached'>,
   query: LinkQuery,
-  asked: readonly CatalogueClient[],
+  requested: readonly CatalogueClient[],
 ): Pick<FoundLinks, 'rows' | 'notReached'> {
-  const entered = query.by === 'url' && !asked.some(({ service }) => service === query.reference.service);
-  const rows = ofServices.map((row) => foundRow(row, asked));
+  const entered = query.by === 'url' && !requested.some(({ service }) => service === query.reference.service);
+  const rows = ofServices.map((row) => foundRow(row, requested));
   return {
     rows: entered
       ? [enteredRow(query.reference), ...rows.filter(({ service }) => service !== query.reference.service)]
       : rows,
     notReached: notReached
-      .filter(({ catalogue }) => asked.some((one) => one.catalogue === catalogue && one.service === null))
+      .filter(({ catalogue }) => requested.some((one) => one.catalogue === catalogue && one.service === null))
       .map(({ catalogue }) => TERMS[catalogue].name),
   };
 }
 
-function foundRow(row: ServiceRow, asked: readonly CatalogueClient[]): FoundRow {
+function foundRow(row: ServiceRow, requested: readonly CatalogueClient[]): FoundRow {
   const { service } = row;
-  const common = { service, attribution: attributionOf(service, asked) };
+  const common = { service, attribution: attributionOf(service, requested) };
   switch (row.status) {
     case 'found':
       return { ...common, status: 'found', link: foundLink(row.link) };
@@ -62,8 +62,8 @@ function enteredRow({ service, url }: StoreReference): FoundRow {
   };
 }
 
-function attributionOf(service: KnownServiceId, asked: readonly CatalogueClient[]): FoundRow['attribution'] {
-  const client = asked.find((one) => one.service === service);
+function attributionOf(service: KnownServiceId, requested: readonly CatalogueClient[]): FoundRow['attribution'] {
+  const client = requested.find((one) => one.service === service);
   return client ? TERMS[client.catalogue].attribution : null;
 }
 

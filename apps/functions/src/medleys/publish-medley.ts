@@ -24,13 +24,13 @@ import { readMedleyArtist } from './medley-artist.ts';
 export async function publishMedley(
   services: Services,
   caller: string,
-  { artistId, slots: asked, expectedPublishedAt }: MedleyInput,
+  { artistId, slots: requested, expectedPublishedAt }: MedleyInput,
 ): Promise<{ publishedAt: number }> {
   const { db, now } = services;
   await noteOwner(services, (await readMedleyArtist(db, null, caller, artistId)).createdBy);
   const before = readDocument(documents.medley, await db.doc(documents.medley(artistId).path).get());
   const slots: MedleySlot[] = [];
-  for (const [at, slot] of asked.entries()) {
+  for (const [at, slot] of requested.entries()) {
     const clip = await atField(`slots.${at}.clipId`, prepareClip(services, artistId, slot.clipId, before?.slots ?? []));
     const product = await atField(`slots.${at}.productId`, namesOf(db, artistId, slot.productId));
     slots.push({ ...slot, ...clip, ...product });

@@ -1,5 +1,5 @@
 import type { ConsentRefusal, Permission } from '@countin/domain/consent';
-import type { SignupAsk, OutboxMessage } from '@countin/domain/documents';
+import type { SignupRequest, OutboxMessage } from '@countin/domain/documents';
 import { allowedFrom, type MailHours, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
 import { dueAfterReview } from '../fan-lists/due-after-review.ts';
@@ -11,8 +11,8 @@ import { CONFIRM_LOOK_MS, CONFIRM_WAITS_MS } from './attempt-limits.ts';
 export interface DeliveryFacts {
   readonly message: OutboxMessage;
   readonly signup: Signup | null;
-  /** The pending ask that a confirmation is for. */
-  readonly ask: SignupAsk | null;
+  /** The pending request that a confirmation is for. */
+  readonly request: SignupRequest | null;
   /** The release's public page; null also where the message is about none. */
   readonly page: ReleasePage | null;
   /** Null where the artist, or the release, is not public. */
@@ -62,7 +62,7 @@ function decideAnnouncement(
   const due = dueOf(page, signup);
   const isConfirmed = signup.state === 'confirmed';
   // A signup for this very release tells the fan, or the fan wants no message about it.
-  if (message.kind === 'follow' && !(isConfirmed && !isToldByOwnSignup(ownState))) return NO;
+  if (message.kind === 'follow' && !(isConfirmed && !isNotifiedByOwnSignup(ownState))) return NO;
   if (page && isConfirmed && isPast(due, now)) return sendByDay(signup, page, mailHours, now);
   // A follow is planned anew, since other releases of the artist may be due before this one. A fan who has stopped keeps
   // an instant as well, for the case that they come back.
@@ -79,18 +79,18 @@ function sendByDay(signup: Signup, { artistName }: ReleasePage, mailHours: MailH
 }
 
 function decideConfirmation(
-  { message, ask, artistName }: DeliveryFacts,
+  { message, request, artistName }: DeliveryFacts,
   signup: Signup,
   now: number,
 ): DeliveryDecision {
   // A fan who has stopped gets only the confirmation of a later ask: stopping forgets earlier ones.
-  if (ask === null) return NO;
+  if (request === null) return NO;
   if (artistName !== null) return { now: true, signup, artistName };
-  // The release may be withdrawn for a while only: the ask stays open until it can be answered.
+  // The release may be withdrawn for a while only: the request stays open until it can be answered.
   return { now: false, lookAgainAt: now - message.createdAt < CONFIRM_WAITS_MS ? now + CONFIRM_LOOK_MS : null };
 }
 
 /** Whether a fan's signup for a release, whatever came of it, is what tells them, and not their follow. */
-export function isToldByOwnSignup(state: unknown): boolean {
-  return state !== undefined && state !== 'asked';
+export function isNotifiedByOwnSignup(state: unknown): boolean {
+  return state !== undefined && state !== 'unconfirmed';
 }

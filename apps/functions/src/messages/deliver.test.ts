@@ -191,10 +191,10 @@ describe('an attempt', () => {
     const { world, id, stored } = await queued();
     const began = world.now();
     // Taking the message has cost nearly all of the attempt's time.
-    let asked = 0;
+    let requested = 0;
     const slow = {
       ...world,
-      now: () => (asked++ === 0 ? began : began + ATTEMPT_MS - 50),
+      now: () => (requested++ === 0 ? began : began + ATTEMPT_MS - 50),
       sendMail: (_mail: unknown, signal: AbortSignal) =>
         new Promise<never>((_, reject) => {
           signal.addEventListener('abort', () => reject(new OutcomeUnknown('ended')));
@@ -207,8 +207,8 @@ describe('an attempt', () => {
   test('is not started when acquiring the lease took longer than the lease', async () => {
     const { world, id, stored } = await queued();
     const began = world.now();
-    let asked = 0;
-    await deliverMessage({ ...world, now: () => (asked++ === 0 ? began : began + ATTEMPT_MS) }, id);
+    let requested = 0;
+    await deliverMessage({ ...world, now: () => (requested++ === 0 ? began : began + ATTEMPT_MS) }, id);
     expect(world.mails).toEqual([]);
     expect(await stored()).toMatchObject({ state: 'queued', failures: 1, unknown: 0 });
   });
@@ -281,7 +281,7 @@ describe('a message that cannot be sent now', () => {
     await setDocument(world.db, target, broken);
     await (path === target.ref.path
       ? world.db.doc(path).update({ kind: 'unheard-of' })
-      : world.write(path, { state: 'asked' }));
+      : world.write(path, { state: 'unconfirmed' }));
     await runAll(world);
     await runAll(world);
     expect(world.mails.map(({ messageId }) => messageId)).toEqual([id]);

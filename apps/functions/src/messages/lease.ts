@@ -4,7 +4,7 @@ import {
   readField,
   readValidDocument,
   type OutboxMessage,
-  type SignupAsk,
+  type SignupRequest,
 } from '@countin/domain/documents';
 import { permission, type Permission } from '@countin/domain/consent';
 import type { Transaction } from '@google-cloud/firestore';
@@ -20,7 +20,7 @@ import { readMailHours } from '../platform/read-mail-hours.ts';
 import { mayAnnounce, obstacleToSending } from '../platform/permissions/obstacle-to-sending.ts';
 import { readPublicPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';
-import { asAsked } from './ask-record.ts';
+import { asRequested } from './signup-request-record.ts';
 import { signupIdOf } from './signup-record.ts';
 import { isSuppressedFor, suppressedAmong } from '../suppression/suppression-list.ts';
 import { LEASE_MS, waitAfterUnknown } from './attempt-limits.ts';
@@ -52,7 +52,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
     if (!isDue(queued, now)) return null;
     const message = withLostAttempt(queued);
 
-    const { signupDocument, signup, ask, page, artistName } = await readSubject(services, transaction, message);
+    const { signupDocument, signup, request, page, artistName } = await readSubject(services, transaction, message);
     if (!signup && signupDocument?.exists) return setAside(services, transaction, reference, 'its signup');
     if (message.unknown > queued.unknown && waitAfterUnknown(message.unknown) === null)
       return giveUp(transaction, reference, message, signupDocument);
@@ -62,7 +62,7 @@ export async function leaseMessage(services: Services, messageId: string): Promi
       {
         message,
         signup,
-        ask,
+        request,
         page,
         artistName,
         consent,
@@ -80,18 +80,18 @@ export async function leaseMessage(services: Services, messageId: string): Promi
         signup: wanted.signup,
         page,
         artistName: wanted.artistName,
-        confirmsMore: confirmsMore(ask),
+        confirmsMore: confirmsMore(request),
         since: now,
       };
-      return take(services, transaction, reference, matter, ask);
+      return take(services, transaction, reference, matter, request);
     }
     return leaveForLater(services, transaction, reference, message, wanted);
   });
 }
 
-/** Whether an ask holds more than the signup that its message names. */
-function confirmsMore(ask: SignupAsk | null): boolean {
-  return ask !== null && (ask.follow !== null || ask.label !== null || ask.replaces !== null);
+/** Whether a request holds more than the signup that its message names. */
+function confirmsMore(request: SignupRequest | null): boolean {
+  return request !== null && (request.follow !== null || request.label !== null || request.replaces !== null);
 }
 
 function leaveForLater(
@@ -152,20 +152,20 @@ async function readSubject(services: Services, transaction: Transaction, message
   const { db } = services;
   const { ownerId, ownerKind, productId } = message;
   const about = productId === null ? documents.profile(ownerKind, ownerId) : documents.releasePage(productId);
-  const [signupDocument, aboutDocument, askDocument] = await transaction.getAll(
+  const [signupDocument, aboutDocument, requestDocument] = await transaction.getAll(
     db.doc(documents.ownedSignup(ownerKind, ownerId, message.signupId).path),
     db.doc(about.path),
-    db.doc(documents.signupAsk(message.id).path),
+    db.doc(documents.signupRequest(message.id).path),
   );
-  const ask = readDocument(documents.signupAsk, askDocument);
+  const request = readDocument(documents.signupRequest, requestDocument);
   // A message that waits for the hold to end counts as one about a withdrawn release.
-  const goes = await mayLeave({ db, transaction }, message, ask);
+  const goes = await mayLeave({ db, transaction }, message, request);
   const page = productId === null || !goes ? null : readPublicPage(services, aboutDocument);
   const owner = productId === null && goes ? readValidDocument(documents.profile, aboutDocument) : null;
   return {
     signupDocument,
     signup: readValidDocument(documents.signup, signupDocument),
-    ask,
+    request,
     page,
     artistName: page?.artistName ?? owner?.name ?? null,
   };
@@ -175,11 +175,11 @@ async function readSubject(services: Services, transaction: Transaction, message
 async function mayLeave(
   source: Source,
   { kind, ownerKind, ownerId: profileId }: OutboxMessage,
-  ask: SignupAsk | null,
+  request: SignupRequest | null,
 ): Promise<boolean> {
   if (kind !== 'confirm') return mayAnnounce(source, profileId);
-  if (ask === null || ask.importedBy === null) return true;
-  return (await obstacleToSending(source, { kind: ownerKind, profileId }, [ask.importedBy], 'import')) === null;
+  if (request === null || request.importedBy === null) return true;
+  return (await obstacleToSending(source, { kind: ownerKind, profileId }, [request.importedBy], 'import')) === null;
 }
 
 /** What the fan's document says about a message: the ledger, which alone proves consent, and the review of a list. */
@@ -237,15 +237,15 @@ function take(
   transaction: Transaction,
   reference: MessageReference,
   matter: Omit<Leased, 'token'>,
-  ask: SignupAsk | null,
+  request: SignupRequest | null,
 ): Leased {
   const { message, since } = matter;
   const attempts = message.attempts + 1;
-  // The link of a confirmation answers its own ask, so it is a key of its own.
-  const token = ask
-    ? mintToken(services, transaction, message, ask.id)
+  // The link of a confirmation answers its own request, so it is a key of its own.
+  const token = request
+    ? mintToken(services, transaction, message, request.id)
     : receiptToken(services, transaction, matter.signup);
-  const signup = ask ? asAsked(matter.signup, ask) : matter.signup;
+  const signup = request ? asRequested(matter.signup, request) : matter.signup;
   const { unknown, list } = message;
   updateDocument(transaction, reference, {
     state: 'sending',

@@ -14,12 +14,12 @@ afterEach(async () => {
 test('a server that answers 550 for one domain and refuses every third mail for now: all others arrive, each once', async () => {
   const world = createWorld('mail faults');
   await putPage(world);
-  let asked = 0;
+  let requested = 0;
   const server = await startMailServer({
     refuse: (address) => {
       if (address.endsWith('@gone.example')) return [550, '5.1.2 Domain is not there'];
-      asked += 1;
-      return asked % 3 === 0 ? [451, '4.3.0 Try again'] : undefined;
+      requested += 1;
+      return requested % 3 === 0 ? [451, '4.3.0 Try again'] : undefined;
     },
   });
   const transport = createMailTransport(

@@ -17,20 +17,20 @@ export function tokenDocument(token: string): ReturnType<typeof documents.signup
 /**
  * Makes a new key to a fan's receipt, and stores the document that makes it valid.
  *
- * @param askId the ask that the key confirms, or null where it confirms nothing
+ * @param requestId the request that the key confirms, or null where it confirms nothing
  */
 export function mintToken(
   { db, randomBytes, now }: Services,
   transaction: Transaction,
   { ownerId, ownerKind, signupId }: FanOwner & { readonly signupId: string },
-  askId: string | null,
+  requestId: string | null,
 ): string {
   const token = Buffer.from(randomBytes(32)).toString('base64url');
   createDocument(transaction, refTo(db, tokenDocument(token)), {
     ownerId,
     ownerKind,
     signupId,
-    askId,
+    requestId,
     createdAt: now(),
   });
   return token;

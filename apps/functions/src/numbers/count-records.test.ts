@@ -1,4 +1,4 @@
-import { addDays, dayOf, figuresOf, sumOfDay, type DayContent } from '@countin/domain/analytics';
+import { addDays, dayOf, figuresOf, sumOfDay, type DayContent } from '@countin/domain/numbers';
 import { documents, readDocument, type OutboxMessage } from '@countin/domain/documents';
 import { aSignup } from '@countin/domain/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test('confirmed signups, messages and their clicks are in the numbers, in their 
   await putMessage('mail', 'release', { sentAt: NOW + 1000 });
   await putMessage('campaign', 'campaign', { sentAt: NOW, productId: null, clickedAt: NOW + HOUR });
   await putMessage('text', 'campaign', { sentAt: NOW, channel: 'phone', productId: null, clickedAt: NOW + HOUR });
-  await putMessage('asked', 'confirm', { sentAt: NOW });
+  await putMessage('unconfirmed', 'confirm', { sentAt: NOW });
   await putMessage('waiting', 'release', { state: 'queued', sentAt: null });
   await run(NOW + 2 * HOUR);
   const { whole, hours, pages } = await dayOfArtist();

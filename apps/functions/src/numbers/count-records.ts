@@ -15,7 +15,7 @@ import {
   type Flush,
   type Metric,
   type Subject,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { IMPORT_WORDING_VERSION } from '@countin/domain/fan';
 import { Timestamp, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';

@@ -9,7 +9,7 @@ import {
   type Metric,
   type PeopleSet,
   type Tally,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { createHash, randomUUID } from 'node:crypto';
 
 /** Counts of records, with whom they are of as far as small groups need it. */

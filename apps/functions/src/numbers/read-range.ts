@@ -7,12 +7,12 @@ import {
   type RangeNumbers,
   type ReadDocuments,
   type Subject,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { Firestore } from '@google-cloud/firestore';
 
 /** Numbers of a range of days, as {@link readRange} reads them. */
-interface AskedRange {
+interface RequestedRange {
   readonly range: DayRange;
   /** Key of the only page; null for all. */
   readonly page: string | null;
@@ -33,16 +33,16 @@ export async function readRangePair(
 }
 
 /** Reads what a screen of a member reads itself: at most 13 months and 28 shards. */
-export async function readRange(db: Firestore, subject: Subject, asked: AskedRange): Promise<RangeNumbers> {
-  const { range, page, now } = asked;
-  const read = await readDocuments(db, subject, asked);
+export async function readRange(db: Firestore, subject: Subject, requested: RequestedRange): Promise<RangeNumbers> {
+  const { range, page, now } = requested;
+  const read = await readDocuments(db, subject, requested);
   return { ...numbersOf(range, now, read, page ?? undefined), hours: null };
 }
 
 async function readDocuments(
   db: Firestore,
   { kind, id }: Subject,
-  { range, page, now }: AskedRange,
+  { range, page, now }: RequestedRange,
 ): Promise<ReadDocuments> {
   const needed = documentsFor(range, now);
   const shards = needed.days
@@ -69,7 +69,7 @@ async function readDocuments(
 export async function readRolledUp(
   db: Firestore,
   { kind, id }: Subject,
-  { range, now }: Omit<AskedRange, 'page'>,
+  { range, now }: Omit<RequestedRange, 'page'>,
 ): Promise<RangeNumbers> {
   const addresses = monthsIn(range).map((month) => documents.monthNumbers(kind, id, month));
   const months = (await readAll(db, addresses)).flatMap(

@@ -39,10 +39,10 @@ async function stage(change: Partial<Agreement> = {}): Promise<TestWorld> {
   await agree('ada', { grants: ['releases.see', 'numbers.see'] });
   return world;
 }
-const asked = { labelId: LABEL, range: DAYS, onlyArtist: null, page: null };
+const requested = { labelId: LABEL, range: DAYS, onlyArtist: null, page: null };
 
 test('the roster’s numbers are those of artists who share them, and the others are named', async () => {
-  const { numbers, artists, withheld } = await readRosterNumbers(await stage(), 'uid-tide', asked);
+  const { numbers, artists, withheld } = await readRosterNumbers(await stage(), 'uid-tide', requested);
   expect(numbers.total).toMatchObject({ counts: { views: 20, storeClicks: 2 }, visitors: 4 });
   expect(numbers.total.tables.country).toEqual({ DE: [20, 2, 0, 5] });
   expect(numbers.days).toHaveLength(28);
@@ -61,21 +61,21 @@ const CHANGES: readonly Partial<Agreement>[] = [
 
 test.each(CHANGES)('an artist is not in it from the moment of %j', async (change) => {
   const world = await stage(change);
-  const { artists, withheld } = await readRosterNumbers(world, 'uid-tide', asked);
+  const { artists, withheld } = await readRosterNumbers(world, 'uid-tide', requested);
   expect(artists.map(({ artistId }) => artistId)).toEqual(['ada']);
   expect(withheld.map(({ artistId }) => artistId)).toEqual(['mira', 'yuki']);
-  await expect(readRosterNumbers(world, 'uid-tide', { ...asked, onlyArtist: 'mira' })).rejects.toMatchObject({
+  await expect(readRosterNumbers(world, 'uid-tide', { ...requested, onlyArtist: 'mira' })).rejects.toMatchObject({
     code: 'access/denied',
   });
 });
 
 test('one artist is shown alone, and none who shares nothing or is on another roster', async () => {
   const world = await stage();
-  const one = await readRosterNumbers(world, 'uid-tide', { ...asked, onlyArtist: 'ada' });
+  const one = await readRosterNumbers(world, 'uid-tide', { ...requested, onlyArtist: 'ada' });
   expect([one.numbers.total.counts.views, one.artists.map(({ name }) => name)]).toEqual([10, ['ADA']]);
   await world.write('artistProfiles/other', anArtistProfile({ id: 'other', createdBy: 'uid-tide' }));
   for (const onlyArtist of ['yuki', 'other', 'unknown'])
-    await expect(readRosterNumbers(world, 'uid-tide', { ...asked, onlyArtist })).rejects.toMatchObject({
+    await expect(readRosterNumbers(world, 'uid-tide', { ...requested, onlyArtist })).rejects.toMatchObject({
       code: 'access/denied',
     });
 });
@@ -83,15 +83,15 @@ test('one artist is shown alone, and none who shares nothing or is on another ro
 test('every role of the label reads them, and no one else does', async () => {
   const world = await stage();
   await putTestMember(world, 'viewer', 'viewer', { kind: 'label', profileId: LABEL });
-  expect((await readRosterNumbers(world, 'viewer', asked)).artists).toHaveLength(2);
+  expect((await readRosterNumbers(world, 'viewer', requested)).artists).toHaveLength(2);
   for (const uid of ['uid-mira', 'stranger'])
-    await expect(readRosterNumbers(world, uid, asked)).rejects.toMatchObject({ code: 'access/denied' });
+    await expect(readRosterNumbers(world, uid, requested)).rejects.toMatchObject({ code: 'access/denied' });
 });
 
 test('a roster without artists has numbers of nothing', async () => {
   const world = createWorld('roster-empty');
   await world.write(`labelProfiles/${LABEL}`, aLabelProfile({ createdBy: 'uid-tide', artistIds: [] }));
-  const { numbers, artists } = await readRosterNumbers(world, 'uid-tide', asked);
+  const { numbers, artists } = await readRosterNumbers(world, 'uid-tide', requested);
   expect([numbers.total.counts, numbers.days.length, artists]).toEqual([{}, 28, []]);
 });
 
@@ -106,9 +106,9 @@ test('a year of a large roster is refused, and three months of it are not', asyn
     ]),
   );
   const year = { from: '2025-06-01', to: '2026-05-31' };
-  await expect(readRosterNumbers(world, 'uid-tide', { ...asked, range: year })).rejects.toMatchObject({
+  await expect(readRosterNumbers(world, 'uid-tide', { ...requested, range: year })).rejects.toMatchObject({
     code: 'numbers/too-many',
   });
   const months = { from: '2026-03-01', to: '2026-05-31' };
-  expect((await readRosterNumbers(world, 'uid-tide', { ...asked, range: months })).artists).toHaveLength(100);
+  expect((await readRosterNumbers(world, 'uid-tide', { ...requested, range: months })).artists).toHaveLength(100);
 });

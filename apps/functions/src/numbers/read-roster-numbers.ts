@@ -1,4 +1,4 @@
-import { addRanges, countOf, daysIn, monthsIn, productOfPage, type RangeNumbers } from '@countin/domain/analytics';
+import { addRanges, countOf, daysIn, monthsIn, productOfPage, type RangeNumbers } from '@countin/domain/numbers';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';

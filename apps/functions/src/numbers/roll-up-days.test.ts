@@ -1,4 +1,4 @@
-import { addDays, dayOf, monthOf, numbersOf, type DayContent } from '@countin/domain/analytics';
+import { addDays, dayOf, monthOf, numbersOf, type DayContent } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import { aStoredDayShard, aTally, peopleSetOf, sketchOf } from '@countin/domain/testing';
 import { expect, test } from 'vitest';

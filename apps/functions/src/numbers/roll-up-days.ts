@@ -8,7 +8,7 @@ import {
   sumOfDay,
   type DayContent,
   type Subject,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { DAY_NUMBERS_GROUP, documents, readDocument, type DocumentAddress } from '@countin/domain/documents';
 import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import type { GenericSchema } from 'valibot';

@@ -19,7 +19,7 @@ async function stage() {
   await agreement('artist-ended', { grants: ['numbers.see'], state: 'ended' });
   await putSignups(world, [
     { id: 'a'.repeat(32), scope: 'artist', productId: null, state: 'confirmed' },
-    { id: 'b'.repeat(32), scope: 'artist', productId: null, state: 'asked' },
+    { id: 'b'.repeat(32), scope: 'artist', productId: null, state: 'unconfirmed' },
     { id: 'c'.repeat(32), state: 'confirmed' },
     { id: 'd'.repeat(32), state: 'confirmed' },
     { id: 'e'.repeat(32), state: 'stopped' },
@@ -27,13 +27,13 @@ async function stage() {
   ]);
   return world;
 }
-const asked = {
+const requested = {
   labelId: 'label-tide',
   artistIds: ['artist-mira', 'artist-yuki', 'artist-own', 'artist-ended', 'unknown'],
 };
 
 test('confirmed fans are counted of artists whose agreement shares numbers, of no other artist', async () => {
-  expect(await readLabelNumbers(await stage(), 'uid-tide', asked)).toEqual({
+  expect(await readLabelNumbers(await stage(), 'uid-tide', requested)).toEqual({
     artists: [{ artistId: 'artist-mira', followers: 1, waiting: 2 }],
   });
 });
@@ -42,5 +42,5 @@ test.each([
   ['uid-mira', 'label-tide', 'access/denied'],
   ['uid-tide', 'unknown', 'profile/not-found'],
 ])('%s reads no numbers of %s', async (caller, labelId, code) => {
-  await expect(readLabelNumbers(await stage(), caller, { ...asked, labelId })).rejects.toMatchObject({ code });
+  await expect(readLabelNumbers(await stage(), caller, { ...requested, labelId })).rejects.toMatchObject({ code });
 });

@@ -17,9 +17,9 @@ export async function readLabelNumbers(
   { labelId, artistIds }: CallableInput<'readLabelNumbers'>,
 ): Promise<CallableOutput<'readLabelNumbers'>> {
   await requirePermission({ db }, caller, { kind: 'label', profileId: labelId }, 'numbers.read');
-  const asked = [...new Set(artistIds)];
-  if (asked.length === 0) return { artists: [] };
-  const found = await db.getAll(...asked.map((artistId) => db.doc(documents.agreement(labelId, artistId).path)));
+  const requested = [...new Set(artistIds)];
+  if (requested.length === 0) return { artists: [] };
+  const found = await db.getAll(...requested.map((artistId) => db.doc(documents.agreement(labelId, artistId).path)));
   const shared = found.flatMap((agreement) => {
     const artistId = readField(documents.agreement, agreement, 'artistId');
     const inForce = readField(documents.agreement, agreement, 'state') === 'in-force';

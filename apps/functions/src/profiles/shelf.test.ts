@@ -147,7 +147,7 @@ describe('a profile that an admin holds back', () => {
     const entries = (await world.db.collection(documents.auditLog().path).get()).docs.map((entry) =>
       v.parse(auditEntrySchema, entry.data()),
     );
-    const told = entries.map(({ action, subject, subjectName, actor, reason, after }) => [
+    const notified = entries.map(({ action, subject, subjectName, actor, reason, after }) => [
       action,
       subject,
       subjectName,
@@ -155,7 +155,7 @@ describe('a profile that an admin holds back', () => {
       reason,
       after,
     ]);
-    expect(told.sort()).toEqual([
+    expect(notified.sort()).toEqual([
       ['hold-back', OWNER, 'Mira Okafor', 'admin', 'Test tones.', true],
       ['show-again', OWNER, 'Mira Okafor', 'admin', '', false],
     ]);

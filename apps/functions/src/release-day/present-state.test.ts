@@ -51,7 +51,7 @@ async function releaseDay() {
   const states = async () => (await signups()).map((signup) => signup['state'] as string);
   return { world, publish, withdraw, runs, run: () => runReleaseDay(world, Number.POSITIVE_INFINITY), signups, states };
 }
-const told = ({ mails }: TestWorld) => mails.map(({ to }) => to.split('@')[0]).sort();
+const notified = ({ mails }: TestWorld) => mails.map(({ to }) => to.split('@')[0]).sort();
 const all = (state: string) => FANS.map(() => state);
 
 describe('delivery checks the present state', () => {
@@ -67,7 +67,7 @@ describe('delivery checks the present state', () => {
     world.mailError = null;
     await publish();
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
     expect(await states()).toEqual(all('sent'));
     expect((await signups()).every(({ sentAt }) => sentAt !== null)).toBe(true);
   });
@@ -79,11 +79,11 @@ describe('delivery checks the present state', () => {
     world.mailError = null;
     await publish(OUT + MONTH);
     await runs();
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
     expect(await states()).toEqual(all('confirmed'));
     world.setNow(OUT + MONTH);
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
   });
 
   test('B9: refused once, then archived: no fan is told, unless it is published again', async () => {
@@ -93,10 +93,10 @@ describe('delivery checks the present state', () => {
     world.mailError = null;
     await withdraw('archived');
     await runs();
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
     await publish();
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
   });
 
   test('a message with unknown outcome is repeated under its own id only, whatever the artist does meanwhile', async () => {
@@ -107,13 +107,13 @@ describe('delivery checks the present state', () => {
       throw new OutcomeUnknown('no answer');
     };
     await run();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
     world.sendMail = sendMail;
     await withdraw('draft');
     await runs();
     await publish(OUT + MONTH);
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
     world.setNow(OUT + MONTH);
     await runs();
     for (const fan of FANS)
@@ -135,7 +135,7 @@ describe('delivery checks the present state', () => {
     expect(await states()).toEqual(all('sent'));
     await publish();
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
   });
 
   test('an attempt accepted after its lease and after the withdrawal counts', async () => {
@@ -156,7 +156,7 @@ describe('delivery checks the present state', () => {
     expect(await states()).toContain('sent');
     await publish();
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
     expect(await states()).toEqual(all('sent'));
   });
 
@@ -168,7 +168,7 @@ describe('delivery checks the present state', () => {
     expect((await signups()).every(({ sentAt }) => sentAt === null)).toBe(true);
     world.mailError = null;
     await runs();
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
     await publish(world.now() + MONTH);
     expect(await states()).toEqual(all('confirmed'));
     await world.db.runTransaction((transaction) =>
@@ -176,7 +176,7 @@ describe('delivery checks the present state', () => {
     );
     world.passTime(MONTH);
     await runs();
-    expect(told(world)).toEqual(['ada']);
+    expect(notified(world)).toEqual(['ada']);
   });
 
   test('a page that cannot be read is none, and keeps no fan of another release waiting', async () => {
@@ -194,7 +194,7 @@ describe('delivery checks the present state', () => {
     await publish(OUT + 60_000);
     world.passTime(60_000);
     await runs();
-    expect(told(world)).toEqual(FANS);
+    expect(notified(world)).toEqual(FANS);
   });
 });
 

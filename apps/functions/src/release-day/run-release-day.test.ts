@@ -12,7 +12,7 @@ const LOCAL: ReleaseMoment = { mode: 'local', date: '2026-12-04', time: '00:00' 
 const signupPath = (id: string) => `artistProfiles/artist-mira/signups/${id}`;
 
 const run = (world: TestWorld) => runReleaseDay(world, world.now() + 50_000);
-const told = (world: TestWorld) => world.mails.map(({ to }) => to).sort();
+const notified = (world: TestWorld) => world.mails.map(({ to }) => to).sort();
 const waiting = (id: string, change: object = {}) => ({
   id,
   contact: `${id}@example.com`,
@@ -31,13 +31,13 @@ describe('release day', () => {
     );
     world.setNow(OUT - 1);
     await run(world);
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
     world.setNow(OUT);
     await run(world);
     await run(world);
     world.passTime(3_600_000);
     await run(world);
-    expect(told(world)).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com']);
+    expect(notified(world)).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com']);
     expect(world.mails[0]).toMatchObject({
       subject: 'Tide Lines is now available',
       text: expect.stringContaining('/release/mira-okafor.tide-lines'),
@@ -55,7 +55,7 @@ describe('release day', () => {
     world.setNow(OUT);
     await Promise.all(Array.from({ length: 5 }, () => run(world)));
     await run(world);
-    expect(new Set(told(world)).size).toBe(20);
+    expect(new Set(notified(world)).size).toBe(20);
     expect(world.mails).toHaveLength(20);
   });
 
@@ -64,11 +64,11 @@ describe('release day', () => {
     await putPage(world);
     await putSignups(
       world,
-      (['asked', 'stopped', 'sent'] as const).map((state) => ({ ...waiting(state), state })),
+      (['unconfirmed', 'stopped', 'sent'] as const).map((state) => ({ ...waiting(state), state })),
     );
     world.setNow(OUT + 1000);
     await run(world);
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
   });
 
   test('comes to each fan by their own clock in mode local', async () => {
@@ -96,11 +96,11 @@ describe('release day', () => {
     await putSignup(world, waiting('ada', { dueAt: OUT - 86_400_000 }));
     world.setNow(OUT - 3_600_000);
     await run(world);
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
     expect((await world.read(signupPath('ada')))?.['dueAt']).toEqual(Timestamp.fromMillis(OUT));
     world.setNow(OUT);
     await run(world);
-    expect(told(world)).toEqual(['ada@example.com']);
+    expect(notified(world)).toEqual(['ada@example.com']);
   });
 
   test('takes a message back that was not sent when the moment moved', async () => {
@@ -114,12 +114,12 @@ describe('release day', () => {
       releaseMoment: { mode: 'instant', date: '2026-12-11', time: '18:00', zone: 'Africa/Lagos' },
     });
     await run(world);
-    expect(told(world)).toEqual([]);
+    expect(notified(world)).toEqual([]);
     expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'confirmed', sentAt: null });
     world.setNow(Date.parse('2026-12-11T17:00:00Z'));
     await run(world);
     await run(world);
-    expect(told(world)).toEqual(['ada@example.com']);
+    expect(notified(world)).toEqual(['ada@example.com']);
   });
 
   test.each(['archived', 'draft'])(
@@ -130,7 +130,7 @@ describe('release day', () => {
       await putSignup(world, waiting('ada'));
       world.setNow(OUT);
       await run(world);
-      expect(told(world)).toEqual([]);
+      expect(notified(world)).toEqual([]);
       expect(await world.read(signupPath('ada'))).toMatchObject({ state: 'confirmed', dueAt: null });
     },
   );
@@ -138,7 +138,7 @@ describe('release day', () => {
   test('tells a fan who confirms late, and one who came back after stopping, once each', async () => {
     const world = createWorld('release-day');
     await putPage(world);
-    const late = await putSignup(world, waiting('late', { state: 'asked' }));
+    const late = await putSignup(world, waiting('late', { state: 'unconfirmed' }));
     await putSignup(world, waiting('ada'));
     world.setNow(OUT);
     await run(world);
@@ -146,7 +146,7 @@ describe('release day', () => {
     await world.db.doc(signupPath('ada')).update({ state: 'confirmed' });
     world.passTime(60_000);
     await run(world);
-    expect(told(world)).toEqual(['ada@example.com', 'late@example.com']);
+    expect(notified(world)).toEqual(['ada@example.com', 'late@example.com']);
   });
 
   test('handles more fans than a page holds, and continues after a time limit', async () => {
@@ -169,7 +169,7 @@ describe('release day', () => {
     expect(world.mails.length).toBeLessThan(150);
     await run(world);
     expect(world.mails).toHaveLength(250);
-    expect(new Set(told(world)).size).toBe(250);
+    expect(new Set(notified(world)).size).toBe(250);
   });
 
   test('continues after a signup that does not parse', async () => {
@@ -179,7 +179,7 @@ describe('release day', () => {
     await putSignup(world, waiting('ada'));
     world.setNow(OUT);
     await run(world);
-    expect(told(world)).toEqual(['ada@example.com']);
+    expect(notified(world)).toEqual(['ada@example.com']);
     expect(world.logged).toContainEqual(expect.stringContaining('signups broken cannot be read'));
   });
 
@@ -194,7 +194,7 @@ describe('release day', () => {
     });
     world.setNow(OUT);
     await run(world);
-    expect(told(world)).toEqual(['ada@example.com']);
+    expect(notified(world)).toEqual(['ada@example.com']);
     expect(await world.list('momentMoves')).toEqual([]);
   });
 });

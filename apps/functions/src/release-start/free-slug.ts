@@ -7,7 +7,7 @@ import { newId, type Services } from '../platform/services.ts';
 const NUMBERED = 9;
 const ENDING = 6;
 
-interface Wanted {
+interface Names {
   /** Slug that the caller has chosen; undefined for one from the title. */
   readonly productSlug: string | undefined;
   readonly title: string;
@@ -18,7 +18,7 @@ export async function freeSlug(
   services: Services,
   transaction: Transaction,
   artistId: string,
-  { productSlug, title }: Wanted,
+  { productSlug, title }: Names,
 ): Promise<string> {
   const ending = newId(services).toLowerCase().slice(0, ENDING);
   const suggested = productSlug ?? suggestSlug(title);

@@ -139,10 +139,10 @@ describe('a started release', () => {
     const { upc } = await server.album(SLUG);
     const { release } = await find(world, upc);
     await putArtist(world, { name: release?.artists[0] ?? '' });
-    const asked = await Promise.all(['spotify', 'deezer'].map((service) => server.requests(service)));
+    const requested = await Promise.all(['spotify', 'deezer'].map((service) => server.requests(service)));
     const { productId } = await start(world, upc);
     expect((await productOf(world, productId)).artists).toEqual([]);
-    expect(await Promise.all(['spotify', 'deezer'].map((service) => server.requests(service)))).toEqual(asked);
+    expect(await Promise.all(['spotify', 'deezer'].map((service) => server.requests(service)))).toEqual(requested);
   });
 
   test('is one for each id, also of simultaneous calls', async () => {

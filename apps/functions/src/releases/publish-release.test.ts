@@ -194,7 +194,7 @@ describe('a moment that moves', () => {
     }));
     await putSignups(
       world,
-      waiting.map((fan, index) => ({ ...fan, state: index % 2 ? 'asked' : 'confirmed', dueAt: 1000 })),
+      waiting.map((fan, index) => ({ ...fan, state: index % 2 ? 'unconfirmed' : 'confirmed', dueAt: 1000 })),
     );
     await moveTo(world, '2026-12-11');
     const stored = await world.db.collection('artistProfiles/artist-mira/signups').get();

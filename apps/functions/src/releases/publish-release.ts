@@ -25,7 +25,7 @@ const FOLLOW_MS = 5000;
 /** Time zone in which feeds read a local moment. */
 const FEED_ZONE = 'UTC';
 /** Input of a publish call. */
-interface Wanted {
+interface Input {
   readonly productId: string;
   /** Last change of the working copy that the editor shows; when absent, any version is published. */
   readonly expectedUpdatedAt?: number | undefined;
@@ -40,7 +40,7 @@ interface Wanted {
 export async function publishRelease(
   services: Services,
   caller: string,
-  wanted: Wanted,
+  wanted: Input,
 ): Promise<{ publishedAt: number }> {
   const { db } = services;
   const { productId } = wanted;
@@ -76,7 +76,7 @@ async function readPublication(
   services: Services,
   transaction: Transaction,
   caller: string,
-  { productId, expectedUpdatedAt }: Wanted,
+  { productId, expectedUpdatedAt }: Input,
 ): Promise<Publication> {
   const { db } = services;
   const { stored, owner } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');

@@ -7,9 +7,9 @@ import { refOf, updateDocument } from '../platform/write-document.ts';
 import { dueAfterReview } from '../fan-lists/due-after-review.ts';
 import { candidateOf, type Candidate } from './due-candidates.ts';
 import { readDueFacts } from './due-facts.ts';
-import { claimSignup, type Told } from './signup-claim.ts';
+import { claimSignup, type NotifiedFan } from './signup-claim.ts';
 import type { ClaimedPage } from './send-source.ts';
-import { tellAlone } from './tell-alone.ts';
+import { notifyOne } from './notify-one.ts';
 
 /**
  * Claims those of a page of due signups that are told now, one message each. Everything unusual is looked at alone: moved
@@ -38,7 +38,7 @@ export async function claimDue(
   const rivals = await readRivals(services, transaction, candidates, careful);
 
   // Others are looked at alone, except those that a run beside this one is sending.
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const claims = [];
   for (const candidate of candidates) {
     const { stored, rival } = candidate;
@@ -50,23 +50,25 @@ export async function claimDue(
       else if (heldUntil > now) holdBack(transaction, candidate, heldUntil);
       else claims.push(claimSignup(services, transaction, candidate, now));
     } else if (!isBeingSent(message, now)) continue;
-    told.add(stored.ref.path);
+    notified.add(stored.ref.path);
   }
-  const exceptions = found.filter(({ ref }) => !told.has(ref.path)).map((stored) => () => tellAlone(services, stored));
+  const exceptions = found
+    .filter(({ ref }) => !notified.has(ref.path))
+    .map((stored) => () => notifyOne(services, stored));
   return { claims, exceptions };
 }
 
 /** Due in the morning: told then with everyone whose morning it is, and not one by one. */
-function holdBack(transaction: Transaction, { stored }: Told, until: number): void {
+function holdBack(transaction: Transaction, { stored }: NotifiedFan, until: number): void {
   updateDocument(transaction, refOf(documents.signup, stored), { dueAt: until, heldUntil: until });
 }
 
 /** Looked at once more, when the list may have been released, and then not for this release. */
-function setAside(transaction: Transaction, { stored, nextDueAt }: Told, due: number, now: number): void {
+function setAside(transaction: Transaction, { stored, nextDueAt }: NotifiedFan, due: number, now: number): void {
   updateDocument(transaction, refOf(documents.signup, stored), { dueAt: dueAfterReview(due, nextDueAt, now) });
 }
 
-const messagePath = ({ messageId }: Told) => documents.outboxMessage(messageId).path;
+const messagePath = ({ messageId }: NotifiedFan) => documents.outboxMessage(messageId).path;
 
 /** Messages and signups that may prevent telling a fan, by path. Most fans have none, and nothing is read for them. */
 async function readRivals(

@@ -44,7 +44,7 @@ export async function decideDue(services: Services, reference: DocumentReference
     }
     const next = nextStep(made, followed);
     if (next.step === 'look again') return null;
-    updateDocument(transaction, target, next.step === 'told' ? toldAt(next.at) : { dueAt: null });
+    updateDocument(transaction, target, next.step === 'told' ? notifiedAt(next.at) : { dueAt: null });
     if (next.step !== 'queue') return null;
     queue(services, transaction, queuedMessage(messageId, 'release', signup, now()), made);
     return messageId;
@@ -62,13 +62,13 @@ type NextStep =
 /** Decides what a due signup needs, by the release's messages to the fan: for this signup, and as a follower. */
 function nextStep(made: DocumentSnapshot | undefined, followed: DocumentSnapshot | undefined): NextStep {
   // Told before, then stopped, then confirmed anew; or told as a follower before having confirmed this signup.
-  const told = [made, followed].find((message) => stateOf(message) === 'sent');
-  if (told) return { step: 'told', at: sentAtOf(told) };
+  const notified = [made, followed].find((message) => stateOf(message) === 'sent');
+  if (notified) return { step: 'told', at: sentAtOf(notified) };
   if (stateOf(followed) === 'sending') return { step: 'look again' };
   return { step: isTried(made) ? 'leave' : 'queue' };
 }
 
-function toldAt(sentAt: number | null) {
+function notifiedAt(sentAt: number | null) {
   return { state: 'sent', sentAt, dueAt: null } as const;
 }
 

@@ -31,7 +31,7 @@ const put = (fans: readonly string[], dueAtMs = OUT) =>
     world,
     fans.map((contact) => ({ contact, dueAt: dueAtMs })),
   );
-const told = () => world.mails.map(({ to }) => to).sort();
+const notified = () => world.mails.map(({ to }) => to).sort();
 /** The schedule, each minute. */
 async function minutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
@@ -58,7 +58,7 @@ test('a mail server that takes one mail a second gets few at a time, and every f
     return turn;
   };
   await minutes(6);
-  expect(told()).toEqual([...fans].sort());
+  expect(notified()).toEqual([...fans].sort());
   // The first claim, and about a second's mails each after it; never all of them.
   expect(inHand).toBeLessThanOrEqual(20);
 });
@@ -78,11 +78,11 @@ test('a server that hangs after the data of some mails: others do not wait, and 
     await sendMail(mail, signal);
   };
   await minutes(1);
-  expect(told()).toEqual(fans.filter((fan) => !hung.some(({ to }) => to === fan)).sort());
+  expect(notified()).toEqual(fans.filter((fan) => !hung.some(({ to }) => to === fan)).sort());
   await minutes(13);
   expect(world.mails).toHaveLength(25);
   await minutes(4);
-  expect(told()).toEqual([...fans].sort());
+  expect(notified()).toEqual([...fans].sort());
   const again = world.mails.filter(({ to }) => hung.some((mail) => mail.to === to));
   expect(again.map(({ messageId }) => messageId).sort()).toEqual(hung.map(({ messageId }) => messageId).sort());
 });
@@ -112,7 +112,7 @@ test('a moment that moves while fans are told: the others are told at the new on
   await minutes(1);
   expect(world.mails.length).toBeLessThanOrEqual(10);
   await minutes(3);
-  expect(told()).toEqual([...fans].sort());
+  expect(notified()).toEqual([...fans].sort());
 });
 
 test.each([
@@ -138,5 +138,5 @@ test.each([
     await minutes(1);
     expect(world.mails).toHaveLength(mails);
   }
-  expect(told()).toEqual(contacts(3));
+  expect(notified()).toEqual(contacts(3));
 });

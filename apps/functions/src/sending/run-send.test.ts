@@ -36,7 +36,7 @@ const put = (count: number, change: Partial<Signup> = {}) =>
     contacts(count).map((contact) => ({ contact, dueAt: OUT, ...change })),
   );
 const run = () => runReleaseDay(world, Number.POSITIVE_INFINITY);
-const told = () => world.mails.map(({ to }) => to).sort();
+const notified = () => world.mails.map(({ to }) => to).sort();
 const signupOf = ({ ownerId, id }: Signup) => world.read(documents.signup(ownerId, id).path);
 const tokenIn = (text: string) => /\/r\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
@@ -45,7 +45,7 @@ test('a mail costs two documents read and three written, and little for each pag
   world.setNow(OUT);
   const counts = countDocuments(world.db);
   await queueSends(world, Number.POSITIVE_INFINITY);
-  expect(told()).toEqual(contacts(300).sort());
+  expect(notified()).toEqual(contacts(300).sort());
   expect(counts.reads / 300).toBeLessThan(2.2);
   expect(counts.writes / 300).toBeLessThan(3.1);
 });
@@ -85,7 +85,7 @@ describe('a fan is not told', () => {
       await sendMail(mail, signal);
     };
     await run();
-    expect(told()).toEqual(
+    expect(notified()).toEqual(
       contacts(60)
         .filter((contact) => contact !== last.contact)
         .sort(),
@@ -102,7 +102,7 @@ describe('a fan is not told', () => {
     world.setNow(OUT);
     await run();
     await run();
-    expect(told()).toEqual(['fan1@example.com', 'fan2@example.com']);
+    expect(notified()).toEqual(['fan1@example.com', 'fan2@example.com']);
     expect(await signupOf(fan)).toMatchObject({ state: 'failed' });
   });
 
@@ -141,7 +141,7 @@ describe('a fan is not told', () => {
     if (!fan) throw new Error('There is no fan.');
     world.setNow(OUT);
     await run();
-    expect(told()).toEqual(['berlin@example.com']);
+    expect(notified()).toEqual(['berlin@example.com']);
     const morning = Timestamp.fromMillis(MORNING_IN_TOKYO);
     expect(await signupOf(fan)).toMatchObject({ state: 'confirmed', dueAt: morning, heldUntil: morning });
     world.setNow(MORNING_IN_TOKYO - MINUTE);
@@ -179,7 +179,7 @@ test('followers of the artist are told once, also those who signed up for the re
   world.setNow(OUT);
   await Promise.all([run(), run()]);
   await run();
-  expect(told()).toEqual(fans);
+  expect(notified()).toEqual(fans);
 });
 
 describe('while the mail server is away', () => {
@@ -203,7 +203,7 @@ describe('while the mail server is away', () => {
       world.passTime(MINUTE);
       await run();
     }
-    expect(told()).toEqual(contacts(30).sort());
+    expect(notified()).toEqual(contacts(30).sort());
   });
 });
 
@@ -226,7 +226,7 @@ test('a server that refuses every third mail for now and one domain for good: ot
     await run();
     world.passTime(5 * MINUTE);
   }
-  expect(told()).toEqual(fans.filter((contact) => contact.endsWith('@example.com')).sort());
+  expect(notified()).toEqual(fans.filter((contact) => contact.endsWith('@example.com')).sort());
   expect(await world.list('suppressions')).toHaveLength(3);
 });
 
@@ -260,7 +260,7 @@ describe('tasks', () => {
       to: parts[part + 1] ?? null,
     }));
     await Promise.all([...tasks, ...tasks].map((task) => runSendTask(world, task, Number.POSITIVE_INFINITY)));
-    expect(told()).toEqual(contacts(40).sort());
+    expect(notified()).toEqual(contacts(40).sort());
   });
 
   test('that are delivered before their moment or after it has moved tell no fan', async () => {
@@ -292,7 +292,7 @@ describe('tasks', () => {
       const task = further.shift();
       if (task) await runSendTask(world, task, world.now() + 2000);
     }
-    expect(told()).toEqual(contacts(120).sort());
+    expect(notified()).toEqual(contacts(120).sort());
   });
 });
 
@@ -312,6 +312,6 @@ describe('a clock that jumps', () => {
     }
     world.passTime(2 * 60 * MINUTE);
     await run();
-    expect(told()).toEqual(contacts(80).sort());
+    expect(notified()).toEqual(contacts(80).sort());
   });
 });

@@ -104,13 +104,13 @@ async function tell(
 ): Promise<void> {
   const domains = Map.groupBy(claims, ({ to }) => (to.channel === 'email' ? domainOf(to.contact) : ''));
   await Promise.all([
-    ...[...domains].map(([domain, messages]) => tellDomain(run, domain, messages)),
+    ...[...domains].map(([domain, messages]) => sendToDomain(run, domain, messages)),
     ...exceptions.map((work) => run.inSlot(() => logged(run, work))),
   ]);
 }
 
 /** At the pace that the receiving domain's mailboxes allow. */
-async function tellDomain(run: Run, domain: string, messages: readonly ClaimedMessage[]): Promise<void> {
+async function sendToDomain(run: Run, domain: string, messages: readonly ClaimedMessage[]): Promise<void> {
   let rest = messages;
   const begun: Promise<void>[] = [];
   while (rest.length > 0) {

@@ -12,7 +12,7 @@ import { createDocument, refOf, refTo, updateDocument } from '../platform/write-
 import type { ClaimedMessage } from './send-source.ts';
 
 /** A fan who is told of a release now. */
-export interface Told {
+export interface NotifiedFan {
   readonly stored: QueryDocumentSnapshot;
   readonly signup: Signup;
   readonly page: ReleasePage;
@@ -28,7 +28,7 @@ export interface Told {
 export function claimSignup(
   services: Services,
   transaction: Transaction,
-  { stored, signup, page, kind, messageId, sampleOf, nextDueAt }: Told,
+  { stored, signup, page, kind, messageId, sampleOf, nextDueAt }: NotifiedFan,
   since: number,
 ): ClaimedMessage {
   const { db, mainOrigin } = services;
@@ -50,12 +50,12 @@ export function claimSignup(
     compose: () => compose(matter, mainOrigin),
     noteSent(batch, at) {
       updateDocument(batch, target, { state: 'sent', nextAttemptAt: null, sentAt: at });
-      const told = kind === 'follow' ? { dueAt: nextDueAt } : ({ state: 'sent', dueAt: null } as const);
+      const notified = kind === 'follow' ? { dueAt: nextDueAt } : ({ state: 'sent', dueAt: null } as const);
       // Whatever has changed of the signup since then is looked at alone.
       updateDocument(
         batch,
         refOf(documents.signup, stored),
-        { ...told, sentAt: at },
+        { ...notified, sentAt: at },
         { lastUpdateTime: stored.updateTime },
       );
     },

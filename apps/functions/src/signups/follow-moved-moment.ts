@@ -100,7 +100,7 @@ function moveSignup(transaction: Transaction, signup: DocumentSnapshot, moment: 
 
 function isWaiting(signup: DocumentSnapshot): boolean {
   const state = readField(documents.signup, signup, 'state');
-  return state === 'asked' || state === 'confirmed';
+  return state === 'unconfirmed' || state === 'confirmed';
 }
 
 /** Gone, or written anew: either way it is not this run's any more. */

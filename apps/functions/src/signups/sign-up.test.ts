@@ -49,7 +49,7 @@ describe('signing up', () => {
       zone: 'Europe/Berlin',
       service: 'tidal',
       country: 'DE',
-      state: 'asked',
+      state: 'unconfirmed',
       consent: {
         wordingVersion: '2026-11',
         language: 'en',
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(await world.list('signupTokens')).toEqual([
       `signupTokens/${createHash('sha256').update(token).digest('hex')}`,
     ]);
-    for (const collection of ['outbox', SIGNUPS, 'signupTokens', 'signupAsks']) {
+    for (const collection of ['outbox', SIGNUPS, 'signupTokens', 'signupRequests']) {
       for (const path of await world.list(collection))
         expect(JSON.stringify([path, await world.read(path)])).not.toContain(token);
     }
@@ -83,7 +83,7 @@ describe('signing up', () => {
     const world = await withPage();
     expect(await ask(world, { contact: '(202) 555-0123', country: null })).toEqual({ channel: 'phone' });
     await ask(world, { contact: '+1 202 555 0123', country: null });
-    expect(await onlySignup(world)).toMatchObject({ channel: 'phone', contact: '+12025550123', state: 'asked' });
+    expect(await onlySignup(world)).toMatchObject({ channel: 'phone', contact: '+12025550123', state: 'unconfirmed' });
     expect([world.mails.length, world.texts.length, world.texts[0]?.to]).toEqual([0, 1, '+12025550123']);
     await confirmSignup(world, anywhere(), { token: tokenIn(world.texts[0]!.text) });
     expect(await onlySignup(world)).toMatchObject({ state: 'confirmed' });
@@ -112,7 +112,7 @@ describe('signing up', () => {
     const world = await withPage();
     world.mailError = new Error('connect ECONNREFUSED');
     expect(await ask(world)).toEqual({ channel: 'email' });
-    expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
+    expect(await onlySignup(world)).toMatchObject({ state: 'unconfirmed' });
   });
 
   test('is answered while the mail server still says nothing: delivery is queued', async () => {
@@ -121,7 +121,7 @@ describe('signing up', () => {
     world.sendMail = () => new Promise(() => undefined);
     world.queueDelivery = async (messageId) => void queued.push(messageId);
     expect(await ask(world)).toEqual({ channel: 'email' });
-    expect(await onlySignup(world)).toMatchObject({ state: 'asked' });
+    expect(await onlySignup(world)).toMatchObject({ state: 'unconfirmed' });
     expect(await world.list('outbox')).toEqual(queued.map((id) => `outbox/${id}`));
     expect(queued).toHaveLength(1);
   });

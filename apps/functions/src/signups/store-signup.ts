@@ -1,14 +1,14 @@
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
-import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
 import { scopeOf } from '@countin/domain/fan';
 import type { Transaction } from '@google-cloud/firestore';
 import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
 import { wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger, type StoredLedger } from '../consent/stored-ledger.ts';
-import { countRequest, mayBeAsked } from '../platform/sending-quota/recipient-quota.ts';
+import { countRequest, mayRequestConfirmation } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';
-import { answersOf } from '../messages/ask-record.ts';
+import { answersOf } from '../messages/signup-request-record.ts';
 import type { Contact } from '../platform/contact.ts';
 import type { SignupForm } from './signup-form.ts';
 import { mayMailAgain } from '../messages/signup-record.ts';
@@ -16,8 +16,8 @@ import { refTo, setDocument, updateDocument } from '../platform/write-document.t
 import { readSubject, type SignupSubject } from './signup-subject.ts';
 
 /**
- * Stores a signup once, and each further submission as an ask of its own, with its proof of consent. Stored answers
- * stay until the link of an ask is opened. A submission that sends no message leaves nothing.
+ * Stores a signup once, and each further submission as a request of its own, with its proof of consent. Stored answers
+ * stay until the link of a request is opened. A submission that sends no message leaves nothing.
  * None is sent too soon after another, or beyond what its recipient may be asked on a day.
  *
  * @param replaces id of the same fan's signup under another address, or null
@@ -51,14 +51,14 @@ export async function storeSignup(
       now,
     );
     const consent = { wordingVersion: input.wordingVersion, language: input.language, wording: wordings.own, at: now };
-    const ask: SignupAsk = {
+    const request: SignupRequest = {
       id: message.id,
       ownerId,
       ownerKind,
       signupId,
       ...answersOf({ ...input, consent }),
       importedBy: null,
-      // Entered into ledgers with their confirmation: until then, nothing but the ask holds them.
+      // Entered into ledgers with their confirmation: until then, nothing but the request holds them.
       follow: wordings.follow === null ? null : { ...consent, wording: wordings.follow },
       label: wordings.label && {
         id: wordings.label.id,
@@ -69,12 +69,12 @@ export async function storeSignup(
     };
     appendConsents(services, transaction, ledger, {
       events: requestOf(ledger, subject, consent),
-      answers: ask,
+      answers: request,
       replacesAnswers: false,
     });
     if (before) updateDocument(transaction, reference, { confirmMails });
-    else setDocument(transaction, reference, firstRecord(subject, contact, ask, confirmMails));
-    setDocument(transaction, refTo(db, documents.signupAsk(ask.id)), ask);
+    else setDocument(transaction, reference, firstRecord(subject, contact, request, confirmMails));
+    setDocument(transaction, refTo(db, documents.signupRequest(request.id)), request);
     // Not `create`: that the signup was read is what keeps two from both getting here.
     setDocument(transaction, refTo(db, documents.outboxMessage(message.id)), message);
     countRequest(services, transaction, contact);
@@ -86,7 +86,7 @@ export async function storeSignup(
 function requestOf(
   { entries, person }: StoredLedger,
   subject: SignupSubject,
-  consent: SignupAsk['consent'],
+  consent: SignupRequest['consent'],
 ): ConsentEvent[] {
   const about = { scope: scopeOf(subject), channel: person.channel };
   if (['unconfirmed', 'confirmed'].includes(consentStatus(entries, about))) return [];
@@ -100,23 +100,23 @@ async function maySend(
   contact: Contact,
   mails: SignupRecord['confirmMails'],
 ): Promise<boolean> {
-  return mayMailAgain(mails, services.now()) && (await mayBeAsked(services, transaction, contact));
+  return mayMailAgain(mails, services.now()) && (await mayRequestConfirmation(services, transaction, contact));
 }
 
 /** The signup that the first ask makes, for the artist to see that a fan has yet to confirm. */
 function firstRecord(
   { signupId: id, wordings: _, dueAt, ...subject }: SignupSubject,
   contact: Contact,
-  ask: SignupAsk,
+  request: SignupRequest,
   confirmMails: SignupRecord['confirmMails'],
 ): SignupRecord {
   return {
     id,
     ...contact,
     ...subject,
-    ...answersOf(ask),
-    state: 'asked',
-    createdAt: ask.createdAt,
+    ...answersOf(request),
+    state: 'unconfirmed',
+    createdAt: request.createdAt,
     confirmedAt: null,
     stoppedAt: null,
     dueAt,

@@ -44,7 +44,7 @@ async function withdrawFan(services: Services, fan: DocumentReference, method: M
     const signups = await transaction.get(own);
     const asks = await Promise.all(
       signups.docs.map(({ id }) =>
-        transaction.get(db.collection(documents.signupAsks().path).where('signupId', '==', id)),
+        transaction.get(db.collection(documents.signupRequests().path).where('signupId', '==', id)),
       ),
     );
     const ledger = await readLedger(services, transaction, person);

@@ -32,7 +32,7 @@ export async function startCatalogueServer(): Promise<CatalogueServer> {
     if (origin === undefined) continue;
     server.stdout.resume();
     return {
-      ...asked(origin),
+      ...requested(origin),
       close: async () => {
         server.kill('SIGTERM');
         if (server.exitCode === null) await once(server, 'exit');
@@ -47,7 +47,7 @@ export function useCatalogueServer(world: TestWorld, { origin }: CatalogueServer
   world.catalogues = createSharedCatalogues(exampleSettings(origin), world.db, { now: Date.now, log: world.log });
 }
 
-function asked(origin: string): Omit<CatalogueServer, 'close'> {
+function requested(origin: string): Omit<CatalogueServer, 'close'> {
   const json = async <Answer>(path: string) => (await (await fetch(origin + path)).json()) as Answer;
   return {
     origin,

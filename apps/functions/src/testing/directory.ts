@@ -25,7 +25,7 @@ export function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
     createdAt: Timestamp.fromMillis(change.createdAt ?? NOW - 86_400_000),
     lastSeenAt: Timestamp.fromMillis(change.lastSeenAt ?? NOW),
     proRequestedAt: proRequestedAt === null ? null : Timestamp.fromMillis(proRequestedAt),
-    askedForPro: proRequestedAt !== null,
+    requestedPro: proRequestedAt !== null,
   };
 }
 

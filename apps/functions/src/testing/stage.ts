@@ -5,7 +5,7 @@ import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
 import { confirmationOf, withoutWording, wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
-import { answersOf } from '../messages/ask-record.ts';
+import { answersOf } from '../messages/signup-request-record.ts';
 import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
@@ -80,12 +80,12 @@ export function consentsOf(signup: Signup): ConsentEvent[] {
   return events;
 }
 
-/** Queues the confirmation that a stored signup asks for, with its ask. Returns the id of both. */
+/** Queues the confirmation that a stored signup asks for, with its request. Returns the id of both. */
 export async function putConfirmation(world: TestWorld, signup: Signup): Promise<string> {
   const { ownerId, ownerKind, id: signupId, createdAt } = signup;
   const message = queuedMessage(confirmMessageId(signupId, createdAt, 1), 'confirm', signup, world.now());
   const { id } = message;
-  await setDocument(world.db, refTo(world.db, documents.signupAsk(id)), {
+  await setDocument(world.db, refTo(world.db, documents.signupRequest(id)), {
     ...{ id, ownerId, ownerKind, signupId, ...answersOf(signup) },
     ...{ follow: null, label: null, replaces: null, importedBy: null, createdAt },
   });

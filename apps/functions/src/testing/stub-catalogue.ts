@@ -1,7 +1,7 @@
 import {
   CatalogueError,
   NO_PARTS,
-  type AskOptions,
+  type RequestOptions,
   type CatalogueClient,
   type CatalogueItem,
 } from '@countin/catalogue';
@@ -25,7 +25,7 @@ type Failure = 'server-error' | 'refused';
 export class StubCatalogue implements CatalogueClient {
   readonly catalogue;
   readonly service: KnownServiceId;
-  readonly asked: { readonly id: string; readonly market: string }[] = [];
+  readonly requested: { readonly id: string; readonly market: string }[] = [];
   readonly answers = new Map<string, StubAnswer>();
   /** Countries for which it fails. */
   readonly failing = new Map<string, Failure>();
@@ -55,8 +55,8 @@ export class StubCatalogue implements CatalogueClient {
     return Promise.reject(new CatalogueError(this.catalogue, 'refused'));
   }
 
-  async byUrl({ id, kind, url }: StoreReference, { market }: AskOptions): Promise<CatalogueItem | null> {
-    this.asked.push({ id, market });
+  async byUrl({ id, kind, url }: StoreReference, { market }: RequestOptions): Promise<CatalogueItem | null> {
+    this.requested.push({ id, market });
     const answer = this.answers.get(id) ?? {};
     const failure = this.failing.get(market) ?? answer.error;
     if (failure) throw new CatalogueError(this.catalogue, failure);

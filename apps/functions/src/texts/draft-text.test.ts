@@ -11,22 +11,22 @@ const wanted = { productId: 'product-tide', language: 'de', kind: 'short' } as c
 const draft = (world: TestWorld, change: object = {}) => draftText(world, 'uid-mira', { ...wanted, ...change });
 
 /** A world whose assistant answers with `text`, and what it was asked. */
-async function assisted(text = 'Neue EP.'): Promise<{ world: TestWorld; asked: DraftRequest[] }> {
+async function assisted(text = 'Neue EP.'): Promise<{ world: TestWorld; requested: DraftRequest[] }> {
   const world = createWorld('draft-text');
   await putDraft(world, { description: 'Five songs.' });
-  const asked: DraftRequest[] = [];
+  const requested: DraftRequest[] = [];
   world.assistant = (request) => {
-    asked.push(request);
+    requested.push(request);
     return Promise.resolve(text);
   };
-  return { world, asked };
+  return { world, requested };
 }
 
 test('a draft comes from stored facts, is stored nowhere, and names what the assistant added', async () => {
-  const { world, asked } = await assisted(' Neue EP, aufgenommen 1999.\n');
+  const { world, requested } = await assisted(' Neue EP, aufgenommen 1999.\n');
   const before = await world.list('musicProducts/product-tide/texts');
   expect(await draft(world)).toEqual({ text: 'Neue EP, aufgenommen 1999.', doubts: ['1999'] });
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       language: 'de',
       kind: 'short',
@@ -35,12 +35,12 @@ test('a draft comes from stored facts, is stored nowhere, and names what the ass
       source: null,
     },
   ]);
-  expect(JSON.stringify(asked)).not.toContain('uid-mira');
+  expect(JSON.stringify(requested)).not.toContain('uid-mira');
   expect(await world.list('musicProducts/product-tide/texts')).toEqual(before);
 });
 
 test('a text of the release’s language is given to be translated', async () => {
-  const { world, asked } = await assisted();
+  const { world, requested } = await assisted();
   await setDocument(
     world.db,
     refTo(world.db, documents.releaseText('product-tide', 'en')),
@@ -49,7 +49,7 @@ test('a text of the release’s language is given to be translated', async () =>
   await draft(world);
   await draft(world, { kind: 'long' });
   await draft(world, { language: 'en' });
-  expect(asked.map(({ source }) => source)).toEqual([
+  expect(requested.map(({ source }) => source)).toEqual([
     { language: 'en', text: 'Five songs about boats.' },
     { language: 'en', text: 'Five songs.' },
     null,
@@ -89,10 +89,10 @@ test('an assistant that declines is no failure of the service', async () => {
 });
 
 test('an account has a number of drafts an hour', async () => {
-  const { world, asked } = await assisted();
+  const { world, requested } = await assisted();
   for (let index = 0; index < 30; index += 1) await draft(world);
   await expect(draft(world)).rejects.toMatchObject({ code: 'limit/too-many' });
-  expect(asked).toHaveLength(30);
+  expect(requested).toHaveLength(30);
   world.passTime(3_600_000);
   await draft(world);
 });

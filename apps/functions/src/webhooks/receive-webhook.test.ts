@@ -264,7 +264,7 @@ describe('the status of a text', () => {
   test('settles an attempt that had no answer, so that the text is not sent twice', async () => {
     const { world, messageId } = await confirmed(PHONE);
     await world.db.doc(`outbox/${messageId}`).update({ state: 'queued', nextAttemptAt: new Date(world.now()) });
-    await world.db.doc((await world.list('artistProfiles/artist-mira/signups'))[0]!).update({ state: 'asked' });
+    await world.db.doc((await world.list('artistProfiles/artist-mira/signups'))[0]!).update({ state: 'unconfirmed' });
     const leased = await leaseMessage(world, messageId);
     if (leased) await markFailed(world, leased.message, new OutcomeUnknown('no answer'));
     expect(await send(world, status(messageId, { MessageStatus: 'delivered' }))).toEqual({ status: 204 });

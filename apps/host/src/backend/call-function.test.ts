@@ -14,12 +14,12 @@ afterEach(() => {
 
 /** A functions server that answers everything the same way and remembers what it was asked. */
 async function answering(status: number, answer: unknown, timeout = 2000) {
-  const asked: { url?: string; headers: Record<string, unknown>; body: string }[] = [];
+  const requested: { url?: string; headers: Record<string, unknown>; body: string }[] = [];
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      asked.push({ url: request.url, headers: request.headers, body });
+      requested.push({ url: request.url, headers: request.headers, body });
       if (answer !== 'nothing')
         response
           .writeHead(status, { 'content-type': 'application/json' })
@@ -28,18 +28,18 @@ async function answering(status: number, answer: unknown, timeout = 2000) {
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const functionsUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/demo-countin/us-central1`;
-  return { asked, call: createCallFunction({ functionsUrl, signingSecret: SECRET, now: () => 1234, timeout }) };
+  return { requested, call: createCallFunction({ functionsUrl, signingSecret: SECRET, now: () => 1234, timeout }) };
 }
 
 test('a call carries its input and the signed address of the client', async () => {
-  const { call, asked } = await answering(200, { result: { state: 'confirmed', productId: 'r1' } });
+  const { call, requested } = await answering(200, { result: { state: 'confirmed', productId: 'r1' } });
   expect(await call('confirmSignup', { token: TOKEN }, '203.0.113.9')).toEqual({ state: 'confirmed', productId: 'r1' });
-  expect(asked[0]?.url).toBe('/demo-countin/us-central1/fans/confirmSignup');
-  expect(asked[0]?.body).toBe(JSON.stringify({ data: { token: TOKEN } }));
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requested[0]?.url).toBe('/demo-countin/us-central1/fans/confirmSignup');
+  expect(requested[0]?.body).toBe(JSON.stringify({ data: { token: TOKEN } }));
+  expect(requested[0]?.headers).toMatchObject({
     'x-countin-client': '203.0.113.9',
     'x-countin-timestamp': '1234',
-    'x-countin-signature': createHmac('sha256', SECRET).update(`1234.203.0.113.9.${asked[0]?.body}`).digest('hex'),
+    'x-countin-signature': createHmac('sha256', SECRET).update(`1234.203.0.113.9.${requested[0]?.body}`).digest('hex'),
   });
 });
 

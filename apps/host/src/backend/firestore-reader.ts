@@ -47,11 +47,11 @@ export function createFirestoreReader(firestore: Firestore, { log, timeout }: Re
     ids: readonly string[],
   ): Promise<v.InferOutput<S>[]> {
     // An empty list is no query to Firestore, and its own names (`__x__`) are none either.
-    const asked = [...new Set(ids)].filter((id) => v.is(idSchema, id) && !RESERVED_ID.test(id));
-    if (asked.length === 0) return [];
-    const { docs } = await within(collection(address).where(FieldPath.documentId(), 'in', asked).get(), timeout);
+    const requested = [...new Set(ids)].filter((id) => v.is(idSchema, id) && !RESERVED_ID.test(id));
+    if (requested.length === 0) return [];
+    const { docs } = await within(collection(address).where(FieldPath.documentId(), 'in', requested).get(), timeout);
     const found = new Map(docs.map((snapshot) => [snapshot.id, snapshot]));
-    return asked.flatMap((id) => {
+    return requested.flatMap((id) => {
       const snapshot = found.get(id);
       return (snapshot && parse(address, snapshot)) ?? [];
     });

@@ -10,8 +10,8 @@ import { createFirestoreReader } from './firestore-reader.ts';
 let server: Awaited<ReturnType<typeof startFirestore>>;
 let app: App;
 let firestore: Firestore;
-const asked = [vi.spyOn(DocumentReference.prototype, 'get'), vi.spyOn(Query.prototype, 'get')];
-const cost = () => asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+const requested = [vi.spyOn(DocumentReference.prototype, 'get'), vi.spyOn(Query.prototype, 'get')];
+const cost = () => requested.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 const read = () => createFirestoreReader(firestore, { log: () => undefined, timeout: 10_000 });
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await firestore.doc(documents.releasePage('product-tide').path).set(aReleasePage());
   await firestore.doc(documents.labelProfile('label-tide').path).set(aLabelProfile());
 }, 30_000);
-beforeEach(() => asked.forEach((spy) => spy.mockClear()));
+beforeEach(() => requested.forEach((spy) => spy.mockClear()));
 afterAll(async () => {
   await deleteApp(app);
   await server.stop();

@@ -83,10 +83,10 @@ test('a slow database is waited for up to the time limit, and a late answer is c
 test('a first read waits for the database', async () => {
   const { state, titleOn } = setUp();
   state.mode = 'silent';
-  const asked = titleOn('page');
+  const requested = titleOn('page');
   await delay(30);
   state.release();
-  expect(await asked).toEqual(['Salt', null]);
+  expect(await requested).toEqual(['Salt', null]);
 });
 
 test('a withdrawn document is never served stale, even when it is being read', async () => {
@@ -109,10 +109,10 @@ test('a changed document is read again, and its copy is served only when the dat
   state.mode = 'away';
   expect(await titleOn('page')).toEqual(['Salt', 0]);
   Object.assign(state, { title: 'Salt, again', mode: 'silent' });
-  const asked = titleOn('page');
+  const requested = titleOn('page');
   await delay(30);
   state.release();
-  expect(await asked).toEqual(['Salt, again', null]);
+  expect(await requested).toEqual(['Salt, again', null]);
 });
 
 test('a document with no withdrawn page stays cached', async () => {

@@ -72,12 +72,12 @@ export class StaleIfErrorCache {
     let oldest: number | null = null;
     const keep = async <T>(
       name: keyof PageReader,
-      asked: readonly unknown[],
+      requested: readonly unknown[],
       reading: Promise<T>,
       pageIdOfValue?: (value: T) => string | null,
     ): Promise<T> => {
       const { value, readAt } = await this.#answer(
-        `${name} ${JSON.stringify(asked)}`,
+        `${name} ${JSON.stringify(requested)}`,
         { pageId, stores, deadline },
         reading,
         pageIdOfValue,

@@ -1,4 +1,4 @@
-import { UNKNOWN, type Device, type InApp } from '@countin/domain/analytics';
+import { UNKNOWN, type Device, type InApp } from '@countin/domain/numbers';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MOST_BEACON_BYTES } from '@countin/domain/analytics';
+import { MOST_BEACON_BYTES } from '@countin/domain/numbers';
 import type { Sites } from '@countin/domain/deployment';
 import type { PageClick } from '@countin/domain/pages';
 import { PUBLIC_PATHS } from '@countin/domain/urls';

@@ -18,7 +18,7 @@ import {
   type Subject,
   type Tables,
   type Tally,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import type { CountedEvent } from './counted-event.ts';
 
 /** Values of a table in memory, as a multiple of those that are written: the largest are among them. */

@@ -1,4 +1,4 @@
-import { codesSchema, DIMENSIONS, METRICS, MOST_PLACE, pageKeySchema, subjectSchema } from '@countin/domain/analytics';
+import { codesSchema, DIMENSIONS, METRICS, MOST_PLACE, pageKeySchema, subjectSchema } from '@countin/domain/numbers';
 import * as v from 'valibot';
 
 /** Number of a cell that an event adds to. */

@@ -5,7 +5,7 @@ import {
   type Beacon,
   type Dimension,
   type Metric,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import type { Sites } from '@countin/domain/deployment';
 import { countryOf, guessCountry } from '@countin/domain/locale';
 import type { PageClick, PageReader } from '@countin/domain/pages';

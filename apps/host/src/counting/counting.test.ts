@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayOf, figuresOf, sumOfDay, type DayContent } from '@countin/domain/analytics';
+import { dayOf, figuresOf, sumOfDay, type DayContent } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { PageReader } from '@countin/domain/pages';
 import { anArtistPage } from '@countin/domain/testing';

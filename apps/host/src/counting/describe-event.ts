@@ -6,7 +6,7 @@ import {
   type EventKind,
   type Dimension,
   type Metric,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import type { Sites } from '@countin/domain/deployment';
 import { SERVICE_IDS } from '@countin/domain/store-links';
 import type { PageClick } from '@countin/domain/pages';
@@ -93,7 +93,7 @@ function cleanValue(text: string | null): string | null {
 }
 
 type EventOf<E extends EventKind> = Extract<Beacon, { readonly e: E }>;
-interface Asked {
+interface Requested {
   readonly page: CountedPage;
   readonly now: number;
   readonly sites: Sites;
@@ -108,7 +108,7 @@ const alone = (metrics: readonly Metric[], values: Described['values'] = {}): De
 });
 
 /** Counting of each kind of event. */
-const DESCRIPTIONS: { readonly [E in EventKind]: (event: EventOf<E>, asked: Asked) => Described | null } = {
+const DESCRIPTIONS: { readonly [E in EventKind]: (event: EventOf<E>, requested: Requested) => Described | null } = {
   view({ b }, { page, from }) {
     if (page.isEmbed) return alone(['embeds']);
     const isVisit = b !== 1 && from.source !== undefined;
@@ -136,17 +136,17 @@ const DESCRIPTIONS: { readonly [E in EventKind]: (event: EventOf<E>, asked: Aske
 
 /** Counts of a beacon; null for one that cannot be counted. */
 export function describeBeacon(beacon: Beacon, page: CountedPage, sites: Sites, now: number): Described | null {
-  const describe = DESCRIPTIONS[beacon.e] as (event: Beacon, asked: Asked) => Described | null;
+  const describe = DESCRIPTIONS[beacon.e] as (event: Beacon, requested: Requested) => Described | null;
   return describe(beacon, { page, now, sites, from: { ...sourceOf(beacon, sites), clock: String(beacon.h) } });
 }
 
 /** Counts of a click that the host has redirected. The clock of the browser is not known, so it has no hour. */
 export function describeClick(click: PageClick, page: CountedPage, sites: Sites, now: number): Described | null {
   const base = { p: '/', at: now, h: 0 } as const;
-  const asked: Asked = { page, now, sites, from: {} };
+  const requested: Requested = { page, now, sites, from: {} };
   return click.kind === 'store'
-    ? DESCRIPTIONS.store({ ...base, e: 'store', t: click.service }, asked)
-    : DESCRIPTIONS.link({ ...base, e: 'link', t: click.url }, asked);
+    ? DESCRIPTIONS.store({ ...base, e: 'store', t: click.service }, requested)
+    : DESCRIPTIONS.link({ ...base, e: 'link', t: click.url }, requested);
 }
 
 /** First language of a browser, without its region. */

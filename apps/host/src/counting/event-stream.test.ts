@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventRowSchema } from '@countin/domain/analytics';
+import { eventRowSchema } from '@countin/domain/numbers';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { EVENT_ROW_VERSION, type EventRow } from '@countin/domain/analytics';
+import { EVENT_ROW_VERSION, type EventRow } from '@countin/domain/numbers';
 import type { CountedEvent } from './counted-event.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { releasePageKey, type Subject } from '@countin/domain/analytics';
+import { releasePageKey, type Subject } from '@countin/domain/numbers';
 import type { PageReader } from '@countin/domain/pages';
 import {
   parseArtistFeedPath,
@@ -42,7 +42,7 @@ interface Known {
 export class PageFinder {
   readonly #read: PageReader;
   readonly #known: LRUCache<string, Known>;
-  readonly #asked = new Map<string, Promise<CountedPage | null>>();
+  readonly #requested = new Map<string, Promise<CountedPage | null>>();
 
   constructor(read: PageReader, now: () => number) {
     this.#read = read;
@@ -55,9 +55,9 @@ export class PageFinder {
     const key = `${host.kind} ${host.kind === 'subdomain' ? host.slug : ''} ${path}`;
     const known = this.#known.get(key);
     if (known) return known.page;
-    const asked = this.#asked.get(key);
-    if (asked) return asked;
-    if (this.#asked.size >= MOST_LOOKUPS) return null;
+    const requested = this.#requested.get(key);
+    if (requested) return requested;
+    if (this.#requested.size >= MOST_LOOKUPS) return null;
     const asking = this.#look(host, path)
       .catch((error: unknown) => {
         const stale = this.#known.peek(key, { allowStale: true });
@@ -68,8 +68,8 @@ export class PageFinder {
         this.#known.set(key, { page }, { ttl: page ? FRESH_MS : MISSING_MS });
         return page;
       })
-      .finally(() => this.#asked.delete(key));
-    this.#asked.set(key, asking);
+      .finally(() => this.#requested.delete(key));
+    this.#requested.set(key, asking);
     return asking;
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sumOfDay } from '@countin/domain/analytics';
+import { sumOfDay } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { PageRequest, PageResponse, PageServices } from '@countin/domain/pages';
 import { aReleasePage } from '@countin/domain/testing';

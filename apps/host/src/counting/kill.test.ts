@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sumOfDay } from '@countin/domain/analytics';
+import { sumOfDay } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import { afterEach, expect, test } from 'vitest';
 import { ask, beacon } from '../testing/counting-stage.ts';

@@ -14,7 +14,7 @@ import {
   type DayContent,
   type DayRange,
   type ReadDocuments,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { PageReader } from '@countin/domain/pages';
 import {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sumOfDay } from '@countin/domain/analytics';
+import { sumOfDay } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import { aReleasePage, codesOfVisitor } from '@countin/domain/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';

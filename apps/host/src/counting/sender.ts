@@ -1,4 +1,4 @@
-import type { Metric } from '@countin/domain/analytics';
+import type { Metric } from '@countin/domain/numbers';
 import type { HostMatch } from '@countin/slug';
 import { readAgent } from './agent.ts';
 

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { dayOf } from '@countin/domain/analytics';
+import { dayOf } from '@countin/domain/numbers';
 import type { CountedEvent } from './counted-event.ts';
 import type { RefusedDay } from './write-batch.ts';
 

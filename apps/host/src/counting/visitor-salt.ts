@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { addDays, CODES_LENGTH, dayOf, placeOf } from '@countin/domain/analytics';
+import { addDays, CODES_LENGTH, dayOf, placeOf } from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { Firestore } from 'firebase-admin/firestore';
 
@@ -54,7 +54,7 @@ export class VisitorHashes {
   #until = 0;
   #salt = '';
   #isCommon = false;
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #requestedAt = Number.NEGATIVE_INFINITY;
   #asking: Promise<void> | null = null;
 
   constructor(read: ReadSalt, log: (message: string, error?: unknown) => void) {
@@ -72,11 +72,11 @@ export class VisitorHashes {
       this.#salt = randomBytes(32).toString('base64');
       this.#isCommon = false;
       this.#asking = null;
-      this.#askedAt = Number.NEGATIVE_INFINITY;
+      this.#requestedAt = Number.NEGATIVE_INFINITY;
     }
     if (this.#isCommon || this.#asking) return this.#asking;
-    if (now < this.#askedAt + RETRY_MS) return null;
-    this.#askedAt = now;
+    if (now < this.#requestedAt + RETRY_MS) return null;
+    this.#requestedAt = now;
     const asking = within(this.#ask(day), PATIENCE_MS).finally(() => {
       if (this.#asking === asking) this.#asking = null;
     });

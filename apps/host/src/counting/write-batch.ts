@@ -11,7 +11,7 @@ import {
   type Flush,
   type LiveMinute,
   type Subject,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents, readDocument } from '@countin/domain/documents';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';

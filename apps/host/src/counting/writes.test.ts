@@ -1,5 +1,5 @@
 import { documents, readDocument } from '@countin/domain/documents';
-import { sumOfDay } from '@countin/domain/analytics';
+import { sumOfDay } from '@countin/domain/numbers';
 import { codesOfVisitor } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { setUpReader } from '../testing/reader-stage.ts';

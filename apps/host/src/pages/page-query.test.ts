@@ -24,10 +24,10 @@ test('pages of artists read which list to show, on both addresses; other pages d
 });
 
 test('the page of a release reads whether to show all credits', () => {
-  const asked = { host: { kind: 'main' } as const, path: '/release/mira-okafor.low-sun' };
-  expect(pageQuery(asked, new URLSearchParams('section=credits&x=1')).toString()).toBe('section=credits');
-  expect(isSharedQuery(asked, new URLSearchParams('section=credits'))).toBe(true);
-  expect(pageQuery(asked, new URLSearchParams('section=links')).toString()).toBe('');
+  const requested = { host: { kind: 'main' } as const, path: '/release/mira-okafor.low-sun' };
+  expect(pageQuery(requested, new URLSearchParams('section=credits&x=1')).toString()).toBe('section=credits');
+  expect(isSharedQuery(requested, new URLSearchParams('section=credits'))).toBe(true);
+  expect(pageQuery(requested, new URLSearchParams('section=links')).toString()).toBe('');
 });
 
 test('spellings of one filter share one cached page', () => {

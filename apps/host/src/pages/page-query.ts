@@ -84,15 +84,15 @@ const PARAMETERS: readonly PageParameters[] = [
   { path: mayHoldReceiptToken, shared: false, names: { 'one-click': asItIs, campaign: asItIs } },
 ];
 
-type Asked = Pick<PageRequest, 'host' | 'path'>;
+type Requested = Pick<PageRequest, 'host' | 'path'>;
 
 /**
  * The query as pages see it: only names that they read, the first of each, in one order and spelling. Names that
  * trackers and visitors append reach no page, and make no further copies.
  */
-export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams {
+export function pageQuery(requested: Requested, query: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams();
-  for (const [name, of] of Object.entries({ ...ON_ALL, ...namesRead(asked, () => true) })) {
+  for (const [name, of] of Object.entries({ ...ON_ALL, ...namesRead(requested, () => true) })) {
     const given = query.get(name);
     const value = given === null ? null : of(given);
     if (value !== null) read.set(name, value);
@@ -101,13 +101,13 @@ export function pageQuery(asked: Asked, query: URLSearchParams): URLSearchParams
 }
 
 /** Whether all who ask for a page with this query, as {@link pageQuery} gives it, get the same. */
-export function isSharedQuery(asked: Asked, query: URLSearchParams): boolean {
-  const shared = { ...ON_ALL, ...namesRead(asked, (page) => page.shared) };
+export function isSharedQuery(requested: Requested, query: URLSearchParams): boolean {
+  const shared = { ...ON_ALL, ...namesRead(requested, (page) => page.shared) };
   return [...query].every(([name, value]) => Object.hasOwn(shared, name) && value.length <= LONGEST_VALUE);
 }
 
 function namesRead(
-  { host, path }: Asked,
+  { host, path }: Requested,
   wanted: (page: PageParameters) => boolean,
 ): Readonly<Record<string, ReadParameter>> {
   const pages = PARAMETERS.filter(

@@ -33,7 +33,7 @@ export interface Answer {
   readonly text: string;
 }
 
-interface Asked {
+interface Requested {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ export async function startHost(settings: Settings = {}) {
     sites: configuration.public.sites,
     /** Paths that the host answers by itself, on every host name. */
     paths: [...new Set(app.routes.map(({ path }) => path))],
-    ask: (path: string, asked?: Asked) => ask(port, path, asked),
+    ask: (path: string, requested?: Requested) => ask(port, path, requested),
     raw: (text: string) => sendRaw(port, text),
     dispose: async () => {
       await stop(server);
@@ -119,7 +119,7 @@ export async function startHost(settings: Settings = {}) {
 function ask(
   port: number,
   path: string,
-  { host = 'countin.localhost:5173', method = 'GET', headers = {}, body }: Asked = {},
+  { host = 'countin.localhost:5173', method = 'GET', headers = {}, body }: Requested = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(

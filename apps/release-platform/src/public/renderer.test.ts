@@ -144,16 +144,16 @@ it.each([
   ['/robots.txt', tide],
   ['/sitemap.xml', {}],
   ['/sitemap-labels.xml', {}],
-] as const)('answers %s of %j', async (path, asked) => {
-  expect((await ask(path, asked))?.status).toBe(200);
+] as const)('answers %s of %j', async (path, requested) => {
+  expect((await ask(path, requested))?.status).toBe(200);
 });
 
 it.each([
   ['/feed', {}],
   ['/feed', { query: new URLSearchParams('subdomain=unknown') }],
   ['/feed', { host: { kind: 'subdomain', slug: 'mira-okafor' } }],
-] as const)('without a label %s goes to the start: %#', async (path, asked) => {
-  expect(await ask(path, asked)).toMatchObject({ status: 302, headers: { location: '/' } });
+] as const)('without a label %s goes to the start: %#', async (path, requested) => {
+  expect(await ask(path, requested)).toMatchObject({ status: 302, headers: { location: '/' } });
 });
 
 it('takes no form where nothing is posted', async () => {

@@ -48,19 +48,19 @@ export const renderPage: RenderPage = async (request, services) => {
 };
 
 /** Pages on every host of mode one that nothing is posted to, and what programs read. */
-async function readOnlyPage(...asked: Parameters<RenderPage>): Promise<PageResponse | null> {
-  const [request] = asked;
-  if (request.path === PUBLIC_PATHS.labelFeed) return labelFeed(...asked);
-  const file = (await feedFile(...asked)) ?? (await machineFile(...asked));
+async function readOnlyPage(...requested: Parameters<RenderPage>): Promise<PageResponse | null> {
+  const [request] = requested;
+  if (request.path === PUBLIC_PATHS.labelFeed) return labelFeed(...requested);
+  const file = (await feedFile(...requested)) ?? (await machineFile(...requested));
   if (file || request.host.kind === 'subdomain') return file;
-  if (request.path === PUBLIC_PATHS.start) return splashPage(...asked);
+  if (request.path === PUBLIC_PATHS.start) return splashPage(...requested);
   const link = parseCampaignLinkPath(request.path);
-  if (link !== null) return campaignLink(...asked, link);
+  if (link !== null) return campaignLink(...requested, link);
   const plan = parsePlanCalendarPath(request.path);
-  if (plan !== null) return planCalendar(...asked, plan);
+  if (plan !== null) return planCalendar(...requested, plan);
   const kept = parseKeptCalendarPath(request.path);
-  if (kept !== null) return keptCalendar(...asked, kept);
+  if (kept !== null) return keptCalendar(...requested, kept);
   const release = parseReleasePath(request.path);
-  if (release?.calendar) return releaseCalendar(...asked, release.reference);
-  return request.path === PUBLIC_PATHS.oembed ? oembed(...asked) : embedPage(...asked);
+  if (release?.calendar) return releaseCalendar(...requested, release.reference);
+  return request.path === PUBLIC_PATHS.oembed ? oembed(...requested) : embedPage(...requested);
 }

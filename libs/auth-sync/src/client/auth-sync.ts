@@ -122,7 +122,7 @@ export function createAuthSync(ports: AuthSyncPorts): AuthSync {
       await ports.leave();
       tokens.remove();
       ports.left();
-      void ended.then(() => quietly(async (part) => part.tellThatItEnded()));
+      void ended.then(() => quietly(async (part) => part.announceEnd()));
     },
 
     async guard(needed, wanted, isAdmin) {

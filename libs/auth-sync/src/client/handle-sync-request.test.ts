@@ -81,11 +81,11 @@ describe('a cross-site sign-in', () => {
 
   test('answers signed-out when no user is signed in or the service is unavailable', async () => {
     const { sync, world, happened } = begin(null);
-    const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
-    await sync.handleSyncRequest(asked, 'top');
+    const requested: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next: '/dashboard' };
+    await sync.handleSyncRequest(requested, 'top');
     world.person = mira;
     world.errorCodes.set('generate sync', 'service/unavailable');
-    await sync.handleSyncRequest(asked, 'top');
+    await sync.handleSyncRequest(requested, 'top');
     const answer = `go https://countin.fm/auth/sync?next=%2Fdashboard&state=${state}&none=1`;
     expect(happened).toEqual([answer, 'generate sync for mira', answer]);
   });
@@ -210,8 +210,8 @@ test('the wanted path keeps query and hash across both sites, also when signed o
   const here = begin(null);
   await here.sync.handleSyncRequest({ kind: 'begin', next }, 'top');
   const there = fakePorts('countin');
-  const asked = readSyncRequest(new URL(here.happened[0]?.replace('go ', '') ?? '').search);
-  await siteWith(there.ports).handleSyncRequest(asked, 'top');
+  const requested = readSyncRequest(new URL(here.happened[0]?.replace('go ', '') ?? '').search);
+  await siteWith(there.ports).handleSyncRequest(requested, 'top');
   const back = new URL(there.world.happened[0]?.replace('go ', '') ?? '');
   expect(back.origin).toBe('https://4track.fm');
   await here.sync.handleSyncRequest(readSyncRequest(back.search), 'top');

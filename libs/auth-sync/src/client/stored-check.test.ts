@@ -60,9 +60,9 @@ describe('a stored token', () => {
     const leaving = {
       ...ports,
       log: (_: string, error: unknown) => void logged.push(error),
-      generateToken: async (...asked: Parameters<typeof ports.generateToken>) => {
+      generateToken: async (...requested: Parameters<typeof ports.generateToken>) => {
         world.person = null;
-        return ports.generateToken(...asked);
+        return ports.generateToken(...requested);
       },
     };
     expect(await createStoredCheck(leaving).check()).toBe('none');

@@ -23,7 +23,7 @@ const begin: SyncRequest = { kind: 'begin', next };
 const carried: SyncRequest = { kind: 'token', token, state, next };
 const stored: SyncRequest = { kind: 'token', token: unsignedToken('session', 'mira'), state, next };
 const nonsense: SyncRequest = { kind: 'token', token: 'a.b.c', state, next };
-const asked: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next };
+const requested: SyncRequest = { kind: 'cross-site-sign-in', to: 'countin', state, next };
 const otherSiteSignedOut: SyncRequest = { kind: 'signed-out', state, next };
 const question = (instead: typeof tide | null): SyncDecision => ({
   do: 'ask',
@@ -72,22 +72,22 @@ const TOP: readonly Row[] = [
 
   [
     'the other site asks, a user is signed in: cross-site sign-in',
-    { syncRequest: asked, live: mira },
+    { syncRequest: requested, live: mira },
     { do: 'cross-site-sign-in', state, next },
   ],
   [
     'the other site asks, no user is signed in: answer signed-out',
-    { syncRequest: asked },
+    { syncRequest: requested },
     { do: 'answer-signed-out', state, next },
   ],
   [
     'asked to hand over to itself: the start',
-    { syncRequest: { ...asked, to: 'fourtrack' }, live: mira },
+    { syncRequest: { ...requested, to: 'fourtrack' }, live: mira },
     { do: 'go', to: '/' },
   ],
   [
     'asked to hand over without another site: the start',
-    { syncRequest: asked, otherSite: null, live: mira },
+    { syncRequest: requested, otherSite: null, live: mira },
     { do: 'go', to: '/' },
   ],
 
@@ -156,7 +156,7 @@ const FRAME: readonly Row[] = [
     { do: 'nothing' },
   ],
   ['a request for the top level: nothing', { syncRequest: begin }, { do: 'nothing' }],
-  ['a request for a cross-site sign-in: nothing', { syncRequest: asked, live: mira }, { do: 'nothing' }],
+  ['a request for a cross-site sign-in: nothing', { syncRequest: requested, live: mira }, { do: 'nothing' }],
   ['a signed-out answer: nothing', { syncRequest: otherSiteSignedOut }, { do: 'nothing' }],
 ];
 
@@ -172,7 +172,15 @@ for (const [place, rows] of [
 }
 
 test('never signs in without asking if the flow began elsewhere or another user is signed in', () => {
-  for (const syncRequest of [begin, carried, stored, nonsense, asked, otherSiteSignedOut, { kind: 'check' } as const]) {
+  for (const syncRequest of [
+    begin,
+    carried,
+    stored,
+    nonsense,
+    requested,
+    otherSiteSignedOut,
+    { kind: 'check' } as const,
+  ]) {
     for (const live of [mira, tide])
       expect(decideSync({ ...facts, syncRequest, live, begunHere: true }).do).not.toBe('sign-in');
     expect(decideSync({ ...facts, syncRequest, begunHere: false }).do).not.toBe('sign-in');

@@ -43,19 +43,19 @@ describe('the hidden frame', () => {
     openSyncFrame(window, OTHER_SITE, `${OTHER_SITE}/auth/sync`);
     const inside = frames()[0]?.contentWindow ?? null;
     if (!inside) throw new Error('the frame has no window');
-    const told = vi.spyOn(inside, 'postMessage').mockImplementation(() => {});
+    const notified = vi.spyOn(inside, 'postMessage').mockImplementation(() => {});
     deliver(THIRD_PARTY, inside, frameMessage('ready'));
     deliver(OTHER_SITE, window, frameMessage('ready'));
     deliver(OTHER_SITE, null, frameMessage('ready'));
     deliver(OTHER_SITE, inside, frameMessage('act'));
     deliver(OTHER_SITE, inside, { tag: 'other', say: 'ready' });
     deliver(OTHER_SITE, inside, 'ready');
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     deliver(OTHER_SITE, inside, frameMessage('ready'));
-    expect(told.mock.calls).toEqual([[frameMessage('act'), OTHER_SITE]]);
+    expect(notified.mock.calls).toEqual([[frameMessage('act'), OTHER_SITE]]);
     vi.advanceTimersByTime(2000);
     deliver(OTHER_SITE, inside, frameMessage('ready'));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
   });
 });
 

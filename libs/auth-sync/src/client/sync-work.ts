@@ -23,7 +23,7 @@ export interface SyncWork extends StoredCheck {
   /** Records that the user logs out here, so that the log-in page shows no reason. */
   leaving(): void;
   /** Notifies the other site, which then checks its own token. Call it only after the server has ended the session. */
-  tellThatItEnded(): void;
+  announceEnd(): void;
 }
 
 export function createSyncWork(ports: SyncPorts): SyncWork {
@@ -96,7 +96,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
       );
     },
 
-    tellThatItEnded() {
+    announceEnd() {
       due.clear();
       if (otherSite !== null) ports.openFrame(syncAddress(otherSite, { kind: 'check' }));
     },

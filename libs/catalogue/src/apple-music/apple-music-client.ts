@@ -1,7 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -26,16 +26,16 @@ export class AppleMusicClient implements CatalogueClient {
     this.#tokens = new DeveloperTokens(key, ports.now);
   }
 
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return firstSpelling(gtin, (spelling) => this.#albums('albums', { 'filter[upc]': spelling }, options, gtin.key));
   }
 
-  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return this.#songs('songs', { 'filter[isrc]': isrc }, options, isrc);
   }
 
   /** An id is of one storefront. In another, the same album may have another id, which `equivalents` finds. */
-  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  async byUrl({ service, kind, id }: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     if (service !== 'apple-music' || kind === 'artist') return null;
     const ask = (path: string, query: Readonly<Record<string, string>>) =>
       kind === 'album' ? this.#albums(path, query, options, null) : this.#songs(path, query, options, null);
@@ -46,7 +46,7 @@ export class AppleMusicClient implements CatalogueClient {
     return elsewhere ?? null;
   }
 
-  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async search({ kind, title, artist }: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const query = { term: `${artist} ${title}`, types: kind === 'album' ? 'albums' : 'songs', limit: '10' };
     const answer = await this.#get('search', query, searchSchema, options);
     if (kind === 'album')
@@ -55,27 +55,32 @@ export class AppleMusicClient implements CatalogueClient {
   }
 
   /** Albums of a search have no tracks. */
-  async inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+  async inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem> {
     if (album.tracks.length > 0) return album;
     const [found] = await this.#albums(`albums/${encodeURIComponent(album.id)}`, {}, options, album.answersCode);
     return found ?? album;
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'apple-music', this.#endpoint, address, mostBytes, options);
   }
 
   async #albums(
     path: string,
     query: Readonly<Record<string, string>>,
-    options: AskOptions,
+    options: RequestOptions,
     answersCode: string | null,
   ) {
     const answer = await this.#get(path, { ...query, include: 'tracks' }, albumsSchema, options);
     return (answer?.data ?? []).map((album) => appleAlbum(album, options.market, answersCode));
   }
 
-  async #songs(path: string, query: Readonly<Record<string, string>>, options: AskOptions, answersCode: string | null) {
+  async #songs(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    options: RequestOptions,
+    answersCode: string | null,
+  ) {
     const answer = await this.#get(path, { ...query, include: 'albums' }, songsSchema, options);
     return (answer?.data ?? []).map((song) => appleSong(song, options.market, answersCode));
   }
@@ -84,7 +89,7 @@ export class AppleMusicClient implements CatalogueClient {
     path: string,
     query: Readonly<Record<string, string>>,
     schema: Schema,
-    options: AskOptions,
+    options: RequestOptions,
   ): Promise<v.InferOutput<Schema> | null> {
     const storefront = options.market.toLowerCase();
     const url = new URL(`${this.#endpoint.api}/v1/catalog/${storefront}/${path}?${new URLSearchParams(query)}`);

@@ -1,6 +1,6 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { TERMS } from '../settings/terms.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
@@ -24,37 +24,37 @@ export class CachedClient implements CatalogueClient {
     this.#cache = cache;
   }
 
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return this.#kept(['upc', gtin.key], options, () => this.#client.byUpc(gtin, options));
   }
 
-  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return this.#kept(['isrc', isrc], options, () => this.#client.byIsrc(isrc, options));
   }
 
-  byUrl(reference: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  byUrl(reference: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     const parts = ['url', reference.service, reference.kind, reference.id];
     return this.#kept(parts, options, () => this.#client.byUrl(reference, options));
   }
 
-  search(query: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  search(query: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const parts = ['search', query.kind, query.title, query.artist];
     return this.#kept(parts, options, () => this.#client.search(query, options));
   }
 
-  inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+  inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem> {
     // What an answer lacked may differ with the code that it was asked for.
     const parts = ['full', album.kind, album.id, album.answersCode ?? ''];
     return this.#kept(parts, options, () => this.#client.inFull(album, options));
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return this.#client.picture(address, mostBytes, options);
   }
 
   async #kept<Answer extends CatalogueItem | null | readonly CatalogueItem[]>(
     parts: readonly string[],
-    { market }: AskOptions,
+    { market }: RequestOptions,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     const key = JSON.stringify([FORM, this.catalogue, market, ...parts]);

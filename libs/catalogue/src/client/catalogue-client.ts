@@ -74,7 +74,7 @@ export interface CatalogueItem extends OfferedRelease, ReleaseParts {
 export const ANY_MARKET = '';
 
 /** Conditions of one look-up. */
-export interface AskOptions {
+export interface RequestOptions {
   /** Country of the store, ISO 3166-1 alpha-2; {@link ANY_MARKET} for catalogues that do not answer by country. */
   readonly market: string;
   /** Until when an answer is of use, milliseconds since 1970. Retries and waits end there. */
@@ -98,19 +98,19 @@ export interface CatalogueClient {
   /** Service of the items' pages; null for catalogues that are no store. */
   readonly service: KnownServiceId | null;
   /** Albums with a bar code. Several may have one code. */
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]>;
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]>;
   /** Tracks with an ISRC; empty if the service cannot look it up. */
-  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]>;
+  byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]>;
   /** Item behind a link. Null if it is gone, is not live in the market, or belongs to another catalogue. */
-  byUrl(reference: StoreReference, options: AskOptions): Promise<CatalogueItem | null>;
+  byUrl(reference: StoreReference, options: RequestOptions): Promise<CatalogueItem | null>;
   /** Items with a similar title and artist, best first, ten at most. */
-  search(query: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]>;
+  search(query: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]>;
   /** An album with all that the service says of it: its tracks may need further requests. Itself if it has them. */
-  inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem>;
+  inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem>;
   /**
    * Reads a picture at one of the service's picture hosts.
    *
    * @param mostBytes larger ones are refused
    */
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array>;
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array>;
 }

@@ -3,7 +3,7 @@ import type { StoreReference } from '@countin/domain/store-links';
 import * as v from 'valibot';
 import {
   ANY_MARKET,
-  type AskOptions,
+  type RequestOptions,
   type CatalogueClient,
   type CatalogueItem,
   type TitleQuery,
@@ -44,19 +44,19 @@ export class DeezerClient implements CatalogueClient {
     this.#endpoint = endpoint;
   }
 
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return firstSpelling(gtin, async (spelling) => {
       const album = await this.#get(`/album/upc:${spelling}`, {}, albumSchema, options);
       return album ? [deezerAlbum(album, gtin.key)] : [];
     });
   }
 
-  async byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const track = await this.#get(`/track/isrc:${isrc}`, {}, trackSchema, options);
     return track ? [deezerTrack(track, isrc)] : [];
   }
 
-  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  async byUrl({ service, kind, id }: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     if (service !== 'deezer' || kind === 'artist' || !/^\d+$/.test(id)) return null;
     if (kind === 'album') {
       const album = await this.#get(`/album/${id}`, {}, albumSchema, options);
@@ -67,7 +67,7 @@ export class DeezerClient implements CatalogueClient {
     return item && isLiveIn(item, options.market) ? item : null;
   }
 
-  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async search({ kind, title, artist }: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const plain = (text: string) => text.replaceAll('"', ' ');
     const query = { q: `artist:"${plain(artist)}" ${kind}:"${plain(title)}"`, limit: '10' };
     const schema = kind === 'album' ? albumSearchSchema : trackSearchSchema;
@@ -76,13 +76,13 @@ export class DeezerClient implements CatalogueClient {
   }
 
   /** The list of tracks has ISRCs, which the album has not. */
-  async inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+  async inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem> {
     if (album.tracks.length > 0) return album;
     const found = await this.#get(`/album/${album.id}/tracks`, { limit: TRACKS }, albumTracksSchema, options);
     return found ? withTracks(album, found.data) : album;
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'deezer', this.#endpoint, address, mostBytes, options);
   }
 
@@ -90,7 +90,7 @@ export class DeezerClient implements CatalogueClient {
     path: string,
     query: Readonly<Record<string, string>>,
     schema: Schema,
-    options: AskOptions,
+    options: RequestOptions,
   ): Promise<v.InferOutput<Schema> | null> {
     const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams(query)}`);
     const answer = await sendJson(

@@ -1,6 +1,6 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import { answersByMarket, type CatalogueId } from '../client/catalogue-ids.ts';
 import type { FindMethod, FindOptions, FindQuery } from './find-query.ts';
@@ -28,11 +28,11 @@ const COMPARED = 2;
 export function askFirst(client: CatalogueClient, query: FindQuery, options: FindOptions): Promise<Inquiry> {
   switch (query.by) {
     case 'upc':
-      return inquire(client, 'upc', options, (asked) => client.byUpc(query.gtin, asked));
+      return inquire(client, 'upc', options, (requested) => client.byUpc(query.gtin, requested));
     case 'isrc':
-      return inquire(client, 'isrc', options, (asked) => client.byIsrc(query.isrc, asked));
+      return inquire(client, 'isrc', options, (requested) => client.byIsrc(query.isrc, requested));
     case 'url':
-      return inquire(client, 'url', options, (asked) => listed(client.byUrl(query.reference, asked)));
+      return inquire(client, 'url', options, (requested) => listed(client.byUrl(query.reference, requested)));
   }
 }
 
@@ -82,16 +82,16 @@ function stepsOf(client: CatalogueClient, clues: Clues, options: FindOptions): (
   const { gtins, isrcs, links, page, title } = clues;
   const own = links.filter(({ reference }) => reference.service === client.service);
   return [
-    ...gtins.map((gtin) => () => inquire(client, 'upc', options, (asked) => client.byUpc(gtin, asked))),
-    ...isrcs.map((isrc) => () => inquire(client, 'isrc', options, (asked) => client.byIsrc(isrc, asked))),
+    ...gtins.map((gtin) => () => inquire(client, 'upc', options, (requested) => client.byUpc(gtin, requested))),
+    ...isrcs.map((isrc) => () => inquire(client, 'isrc', options, (requested) => client.byIsrc(isrc, requested))),
     ...own.map(({ reference, method, via }) => async () => {
-      const inquiry = await inquire(client, method, options, (asked) => listed(client.byUrl(reference, asked)));
+      const inquiry = await inquire(client, method, options, (requested) => listed(client.byUrl(reference, requested)));
       return { ...inquiry, found: inquiry.found.map((found) => ({ ...found, via })) };
     }),
     ...(page && client.service === null
-      ? [() => inquire(client, 'url', options, (asked) => listed(client.byUrl(page, asked)))]
+      ? [() => inquire(client, 'url', options, (requested) => listed(client.byUrl(page, requested)))]
       : []),
-    ...(title ? [() => inquire(client, 'title', options, (asked) => searched(client, title, asked))] : []),
+    ...(title ? [() => inquire(client, 'title', options, (requested) => searched(client, title, requested))] : []),
   ];
 }
 
@@ -99,12 +99,12 @@ function stepsOf(client: CatalogueClient, clues: Clues, options: FindOptions): (
 async function searched(
   client: CatalogueClient,
   title: TitleQuery,
-  asked: AskOptions,
+  requested: RequestOptions,
 ): Promise<readonly CatalogueItem[]> {
-  const found = await client.search(title, asked);
+  const found = await client.search(title, requested);
   const detailed = found.slice(0, COMPARED).map(async (item) => {
     const reference = item.durationsMs.length === 0 && item.url ? storeReferenceOf(item.url) : null;
-    return (reference && (await client.byUrl(reference, asked))) ?? item;
+    return (reference && (await client.byUrl(reference, requested))) ?? item;
   });
   return [...(await Promise.all(detailed)), ...found.slice(COMPARED)];
 }
@@ -119,11 +119,11 @@ async function inquire(
   client: CatalogueClient,
   method: FindMethod,
   { markets, deadline, signal }: FindOptions,
-  ask: (options: AskOptions) => Promise<readonly CatalogueItem[]>,
+  ask: (options: RequestOptions) => Promise<readonly CatalogueItem[]>,
 ): Promise<Inquiry> {
-  const asked = answersByMarket(client.catalogue) ? markets : markets.slice(0, 1);
+  const requested = answersByMarket(client.catalogue) ? markets : markets.slice(0, 1);
   try {
-    for (const market of asked) {
+    for (const market of requested) {
       const items = await ask({ market, deadline, signal });
       const found = items.map((item) => ({ item, method, via: client.catalogue }));
       if (found.length > 0) return { client, found, error: null };

@@ -1,7 +1,7 @@
 import { parseGtin } from '@countin/domain/identifiers';
 import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AskOptions, CatalogueClient, CatalogueItem } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem } from '../client/catalogue-client.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { Stage } from '../testing/stage.ts';
 import { checkLink } from './check-link.ts';
@@ -54,7 +54,7 @@ describe('the check of a link', () => {
     const { reference, item } = await linkAt(stage, 'spotify');
     const moved: CatalogueClient = {
       ...only(item),
-      byUrl: (_, { market }: AskOptions) => Promise.resolve(market === 'US' ? item : null),
+      byUrl: (_, { market }: RequestOptions) => Promise.resolve(market === 'US' ? item : null),
     };
     const options = { markets: MARKETS, before: null, deadline: stage.options().deadline };
     expect(await checkLink(moved, { ...reference, id: '99' }, options)).toEqual({

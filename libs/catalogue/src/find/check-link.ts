@@ -1,5 +1,10 @@
 import type { StoreReference } from '@countin/domain/store-links';
-import { ANY_MARKET, type AskOptions, type CatalogueClient, type CatalogueItem } from '../client/catalogue-client.ts';
+import {
+  ANY_MARKET,
+  type RequestOptions,
+  type CatalogueClient,
+  type CatalogueItem,
+} from '../client/catalogue-client.ts';
 import { answersByMarket } from '../client/catalogue-ids.ts';
 import { CatalogueError, type CatalogueErrorReason } from '../client/catalogue-error.ts';
 
@@ -23,7 +28,7 @@ interface LiveIn {
 }
 
 /** Conditions of a check. */
-export interface LinkCheckOptions extends Omit<AskOptions, 'market'> {
+export interface LinkCheckOptions extends Omit<RequestOptions, 'market'> {
   /** Countries to ask for; each is a request. */
   readonly markets: readonly [string, ...string[]];
   /** Countries of the last check; null for the first. */
@@ -48,9 +53,9 @@ async function ask(client: CatalogueClient, reference: StoreReference, options: 
   const { before, deadline, signal } = options;
   // An id of Apple Music is of one country: elsewhere another id is the same album.
   const home = answersByMarket(client.catalogue) ? (reference.country ?? options.markets[0]) : ANY_MARKET;
-  const asked = home === ANY_MARKET ? [home] : new Set([home, ...options.markets]);
+  const requested = home === ANY_MARKET ? [home] : new Set([home, ...options.markets]);
   const found = new Map<string, CatalogueItem>();
-  for (const market of asked) {
+  for (const market of requested) {
     const item = await client.byUrl(reference, { market, deadline, signal });
     if (item) found.set(market, item);
     // The service names every market itself.

@@ -102,15 +102,15 @@ function rowsOf(inquiries: readonly Inquiry[], judged: readonly Judged[]): Servi
     candidates.set(service, [...(candidates.get(service) ?? []), candidate]);
   for (const { item, method, via, match } of judged)
     if (item.service && item.url) add(item.service, { url: item.url, method, via, match, item });
-  const asked = inquiries.flatMap(({ client }) => client.service ?? []);
+  const requested = inquiries.flatMap(({ client }) => client.service ?? []);
   for (const { item, ...source } of judged) {
     for (const reference of item.links) {
       // A service that was asked knows its own pages better; one that did not answer does not.
-      if (!asked.includes(reference.service) || failedAt(reference.service, inquiries))
+      if (!requested.includes(reference.service) || failedAt(reference.service, inquiries))
         add(reference.service, relatedCandidate(reference, source));
     }
   }
-  return unique([...asked, ...candidates.keys()]).map((service) => {
+  return unique([...requested, ...candidates.keys()]).map((service) => {
     const row = rowOf(service, candidates.get(service) ?? []);
     const error = failedAt(service, inquiries);
     if (row.status !== 'not-found' || !error) return row;

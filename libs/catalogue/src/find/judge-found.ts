@@ -21,25 +21,25 @@ export function judgeFound(found: readonly Found[], query: FindQuery, known: Rel
 }
 
 function wantedFor(one: Found, found: readonly Found[], query: FindQuery, known: ReleaseFacts | null): ReleaseFacts {
-  const asked = codesOf(query, found);
-  if (known) return { ...known, ...joined(asked, known) };
+  const requested = codesOf(query, found);
+  if (known) return { ...known, ...joined(requested, known) };
   const entered = enteredItem(found);
-  const reference = entered ?? mostAgreed(witnessesFor(one, found, asked));
-  return reference ? { ...reference, ...joined(asked, reference) } : { ...NO_FACTS, ...asked };
+  const reference = entered ?? mostAgreed(witnessesFor(one, found, requested));
+  return reference ? { ...reference, ...joined(requested, reference) } : { ...NO_FACTS, ...requested };
 }
 
 /** Items of other catalogues. One that does not repeat the code says nothing against one that does. */
-function witnessesFor(one: Found, found: readonly Found[], asked: Codes): CatalogueItem[] {
+function witnessesFor(one: Found, found: readonly Found[], requested: Codes): CatalogueItem[] {
   return found
     .map(({ item }) => item)
     .filter((item) => item.catalogue !== one.item.catalogue)
-    .filter((item) => !repeats(one.item, asked) || repeats(item, asked));
+    .filter((item) => !repeats(one.item, requested) || repeats(item, requested));
 }
 
-function joined(asked: Codes, facts: ReleaseFacts): Codes {
+function joined(requested: Codes, facts: ReleaseFacts): Codes {
   return {
-    gtins: [...asked.gtins, ...facts.gtins],
-    isrcs: facts.isrcs.length > 0 ? facts.isrcs : asked.isrcs,
+    gtins: [...requested.gtins, ...facts.gtins],
+    isrcs: facts.isrcs.length > 0 ? facts.isrcs : requested.isrcs,
   };
 }
 

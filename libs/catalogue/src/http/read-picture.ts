@@ -1,4 +1,4 @@
-import type { AskOptions } from '../client/catalogue-client.ts';
+import type { RequestOptions } from '../client/catalogue-client.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
@@ -17,7 +17,7 @@ export async function readPicture(
   { pictures }: Endpoint,
   address: string,
   mostBytes: number,
-  { deadline, signal: ended }: Omit<AskOptions, 'market'>,
+  { deadline, signal: ended }: Omit<RequestOptions, 'market'>,
 ): Promise<Uint8Array> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !pictures.includes(url.origin) || url.username || url.password)

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AskOptions } from '../client/catalogue-client.ts';
+import type { RequestOptions } from '../client/catalogue-client.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -32,7 +32,7 @@ const REPEATED: readonly string[] = ['rate-limited', 'server-error', 'unreachabl
 export async function sendJson<Schema extends v.GenericSchema>(
   ports: HttpPorts,
   request: JsonRequest<Schema>,
-  options: Omit<AskOptions, 'market'>,
+  options: Omit<RequestOptions, 'market'>,
 ): Promise<v.InferOutput<Schema> | null> {
   for (let attempt = 1; ; attempt += 1) {
     await takeToken(ports, request.catalogue, options);
@@ -49,7 +49,11 @@ export async function sendJson<Schema extends v.GenericSchema>(
 }
 
 /** Waits for the budget, unless that takes longer than the answer is of use. */
-async function takeToken(ports: HttpPorts, catalogue: CatalogueId, options: Omit<AskOptions, 'market'>): Promise<void> {
+async function takeToken(
+  ports: HttpPorts,
+  catalogue: CatalogueId,
+  options: Omit<RequestOptions, 'market'>,
+): Promise<void> {
   for (;;) {
     const wait = await ports.budget.takeToken(catalogue);
     if (wait === 0) return;
@@ -61,7 +65,7 @@ async function takeToken(ports: HttpPorts, catalogue: CatalogueId, options: Omit
 async function sendOnce<Schema extends v.GenericSchema>(
   ports: HttpPorts,
   request: JsonRequest<Schema>,
-  options: Omit<AskOptions, 'market'>,
+  options: Omit<RequestOptions, 'market'>,
 ): Promise<v.InferOutput<Schema> | null> {
   const { catalogue } = request;
   const left = Math.max(1, Math.min(ports.timeoutMs, options.deadline - ports.now()));

@@ -1,6 +1,6 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -27,7 +27,7 @@ export class ItunesClient implements CatalogueClient {
     this.#endpoint = endpoint;
   }
 
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return firstSpelling(gtin, async (upc) => {
       const results = await this.#get('/lookup', { upc, ...SONGS }, options);
       return albumsIn(results, options.market, gtin.key);
@@ -39,14 +39,14 @@ export class ItunesClient implements CatalogueClient {
     return Promise.resolve([]);
   }
 
-  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  async byUrl({ service, kind, id }: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     if (service !== 'apple-music' || kind === 'artist') return null;
     const results = await this.#get('/lookup', kind === 'album' ? { id, ...SONGS } : { id }, options);
     if (kind === 'album') return albumsIn(results, options.market, null)[0] ?? null;
     return results.filter(isTrack).map((track) => itunesTrack(track, options.market))[0] ?? null;
   }
 
-  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async search({ kind, title, artist }: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const query = {
       term: `${artist} ${title}`,
       media: 'music',
@@ -63,11 +63,11 @@ export class ItunesClient implements CatalogueClient {
     return Promise.resolve(album);
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'itunes', this.#endpoint, address, mostBytes, options);
   }
 
-  async #get(path: string, query: Readonly<Record<string, string>>, options: AskOptions): Promise<ItunesResult[]> {
+  async #get(path: string, query: Readonly<Record<string, string>>, options: RequestOptions): Promise<ItunesResult[]> {
     // Without a country the store of the United States answers.
     const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams({ ...query, country: options.market })}`);
     const answer = await sendJson(this.#ports, { catalogue: 'itunes', url, schema: answerSchema }, options);

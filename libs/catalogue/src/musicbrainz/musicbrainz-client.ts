@@ -1,7 +1,7 @@
 import { gtinSpellings, type Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import { readPicture } from '../http/read-picture.ts';
@@ -39,7 +39,7 @@ export class MusicBrainzClient implements CatalogueClient {
     this.#userAgent = `Countin/1.0 (${contact})`;
   }
 
-  async byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const query = gtinSpellings(gtin)
       .map((spelling) => `barcode:${spelling}`)
       .join(' OR ');
@@ -47,31 +47,31 @@ export class MusicBrainzClient implements CatalogueClient {
     return release ? [release] : [];
   }
 
-  async byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const answer = await this.#get(`/isrc/${isrc}`, { inc: RECORDING }, isrcSchema, options);
     return (answer?.recordings ?? []).map((recording) => musicBrainzRecording(recording, isrc));
   }
 
   /** Any store's link: MusicBrainz knows to which release it belongs. */
-  async byUrl({ url, kind }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  async byUrl({ url, kind }: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     if (kind === 'artist') return null;
     return kind === 'album' ? this.#releaseOfUrl(url, options) : this.#recordingOfUrl(url, options);
   }
 
-  async #releaseOfUrl(url: string, options: AskOptions): Promise<CatalogueItem | null> {
+  async #releaseOfUrl(url: string, options: RequestOptions): Promise<CatalogueItem | null> {
     const answer = await this.#get('/url', { resource: url, inc: 'release-rels' }, urlSchema, options);
     const id = answer?.relations.find(({ release }) => release)?.release?.id;
     return id ? this.#release(id, null, options) : null;
   }
 
-  async #recordingOfUrl(url: string, options: AskOptions): Promise<CatalogueItem | null> {
+  async #recordingOfUrl(url: string, options: RequestOptions): Promise<CatalogueItem | null> {
     const answer = await this.#get('/url', { resource: url, inc: 'recording-rels' }, urlSchema, options);
     const id = answer?.relations.find(({ recording }) => recording)?.recording?.id;
     const recording = id ? await this.#get(`/recording/${id}`, { inc: RECORDING }, recordingSchema, options) : null;
     return recording && musicBrainzRecording(recording, null);
   }
 
-  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async search({ kind, title, artist }: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const plain = (text: string) => text.replace(SPECIAL, '\\$&');
     const by = `AND artist:"${plain(artist)}"`;
     if (kind === 'album') {
@@ -88,18 +88,22 @@ export class MusicBrainzClient implements CatalogueClient {
     return Promise.resolve(album);
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'musicbrainz', this.#endpoint, address, mostBytes, options);
   }
 
   /** One release only: each costs a second. */
-  async #firstRelease(query: string, answersCode: string | null, options: AskOptions): Promise<CatalogueItem | null> {
+  async #firstRelease(
+    query: string,
+    answersCode: string | null,
+    options: RequestOptions,
+  ): Promise<CatalogueItem | null> {
     const answer = await this.#get(RELEASES, { query, limit: '1' }, searchSchema, options);
     const first = answer?.releases[0];
     return first ? this.#release(first.id, answersCode, options) : null;
   }
 
-  async #release(id: string, answersCode: string | null, options: AskOptions): Promise<CatalogueItem | null> {
+  async #release(id: string, answersCode: string | null, options: RequestOptions): Promise<CatalogueItem | null> {
     const release = await this.#get(`${RELEASES}/${encodeURIComponent(id)}`, { inc: RELEASE }, releaseSchema, options);
     return release && musicBrainzRelease(release, answersCode);
   }
@@ -108,7 +112,7 @@ export class MusicBrainzClient implements CatalogueClient {
     path: string,
     { inc, ...query }: Readonly<Record<string, string>>,
     schema: Schema,
-    options: AskOptions,
+    options: RequestOptions,
   ): Promise<v.InferOutput<Schema> | null> {
     const url = new URL(`${this.#endpoint.api}/ws/2${path}?${new URLSearchParams({ ...query, fmt: 'json' })}`);
     // The service separates values by a plus sign, which URLSearchParams would encode.

@@ -27,10 +27,10 @@ test.each([
   ['keys, and no services without keys', { ...TIDAL, ...CONTACT, CATALOGUE_KEYLESS: 'false' }, ['tidal']],
   ['nothing but the local server', SERVER, ['spotify', 'apple-music', 'tidal', 'deezer', 'musicbrainz']],
   ['keys and the local server', { ...SERVER, ...SPOTIFY }, ['spotify', 'deezer', 'itunes']],
-])('with %s, the services are %s', (_, environment, asked) => {
+])('with %s, the services are %s', (_, environment, requested) => {
   const ports = { budget: new MemoryBudget(Date.now), cache: null };
   const catalogues = createCatalogues(readCatalogueSettings(environment), ports);
-  expect(catalogues.map(({ catalogue }) => catalogue)).toEqual(asked);
+  expect(catalogues.map(({ catalogue }) => catalogue)).toEqual(requested);
 });
 
 it('the example catalogue answers only where no keys are set', () => {

@@ -1,7 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import { AccessTokens } from '../http/access-token.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
@@ -33,16 +33,16 @@ export class SpotifyClient implements CatalogueClient {
     this.#tokens = new AccessTokens(ports, 'spotify', endpoint.token, credentials);
   }
 
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     // `OR` between codes finds nothing, so each spelling is a request.
     return firstSpelling(gtin, (spelling) => this.#albums(`upc:${spelling}`, options, gtin.key));
   }
 
-  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return this.#tracks(`isrc:${isrc}`, options, isrc);
   }
 
-  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  async byUrl({ service, kind, id }: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     if (service !== 'spotify' || kind === 'artist') return null;
     const query = { market: options.market };
     if (kind === 'album') {
@@ -53,13 +53,13 @@ export class SpotifyClient implements CatalogueClient {
     return track && spotifyTrack(track, options.market, null);
   }
 
-  search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  search({ kind, title, artist }: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const plain = (text: string) => text.replaceAll('"', ' ');
     const query = `${kind}:"${plain(title)}" artist:"${plain(artist)}"`;
     return kind === 'album' ? this.#albums(query, options, null) : this.#tracks(query, options, null);
   }
 
-  async inFull(album: CatalogueItem, options: AskOptions): Promise<CatalogueItem> {
+  async inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem> {
     if (album.tracks.length > 0) return album;
     const path = `/v1/albums/${encodeURIComponent(album.id)}`;
     const query = { market: options.market };
@@ -74,11 +74,11 @@ export class SpotifyClient implements CatalogueClient {
     return spotifyAlbum({ ...read, tracks: { items } }, options.market, album.answersCode) ?? album;
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'spotify', this.#endpoint, address, mostBytes, options);
   }
 
-  async #albums(q: string, options: AskOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {
+  async #albums(q: string, options: RequestOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {
     const query = { q, type: 'album', market: options.market, limit: PAGE };
     const answer = await this.#get('/v1/search', query, albumSearchSchema, options);
     return (answer?.albums.items ?? []).flatMap((album) => {
@@ -87,7 +87,7 @@ export class SpotifyClient implements CatalogueClient {
     });
   }
 
-  async #tracks(q: string, options: AskOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {
+  async #tracks(q: string, options: RequestOptions, answersCode: string | null): Promise<readonly CatalogueItem[]> {
     const query = { q, type: 'track', market: options.market, limit: PAGE };
     const answer = await this.#get('/v1/search', query, trackSearchSchema, options);
     return (answer?.tracks.items ?? []).flatMap((track) => {
@@ -100,7 +100,7 @@ export class SpotifyClient implements CatalogueClient {
     path: string,
     query: Readonly<Record<string, string>>,
     schema: Schema,
-    options: AskOptions,
+    options: RequestOptions,
   ): Promise<v.InferOutput<Schema> | null> {
     const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams(query)}`);
     return this.#tokens.use(options.deadline, (token) =>

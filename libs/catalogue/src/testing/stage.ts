@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { MemoryBudget } from '../budget/rate-budget.ts';
-import type { AskOptions, CatalogueClient } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient } from '../client/catalogue-client.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { clientsOf } from '../create-catalogues.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
@@ -52,7 +52,7 @@ export class Stage {
   }
 
   /** An answer is of use for ten minutes: tests with a moved clock name their own deadline. */
-  options(market = 'US', forMs = 600_000): AskOptions {
+  options(market = 'US', forMs = 600_000): RequestOptions {
     return { market, deadline: this.#now + forMs };
   }
 

@@ -1,7 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
-import type { AskOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import { AccessTokens } from '../http/access-token.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
@@ -30,23 +30,23 @@ export class TidalClient implements CatalogueClient {
     this.#tokens = new AccessTokens(ports, 'tidal', endpoint.token, credentials);
   }
 
-  byUpc(gtin: Gtin, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     // Several codes in one request give one album for each, not all of each.
     return firstSpelling(gtin, (spelling) => this.#list('album', { 'filter[barcodeId]': spelling }, options, gtin.key));
   }
 
-  byIsrc(isrc: string, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     return this.#list('track', { 'filter[isrc]': isrc }, options, isrc);
   }
 
-  async byUrl({ service, kind, id }: StoreReference, options: AskOptions): Promise<CatalogueItem | null> {
+  async byUrl({ service, kind, id }: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     if (service !== 'tidal' || kind === 'artist') return null;
     const path = `/v2/${kind}s/${encodeURIComponent(id)}`;
     const answer = await this.#get(path, { include: INCLUDE[kind] }, oneSchema, options);
     return answer ? (tidalItems([answer.data], answer.included, options.market, null)[0] ?? null) : null;
   }
 
-  async search({ kind, title, artist }: TitleQuery, options: AskOptions): Promise<readonly CatalogueItem[]> {
+  async search({ kind, title, artist }: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const path = `/v2/searchResults/${encodeURIComponent(`${artist} ${title}`)}/relationships/${kind}s`;
     const found = await this.#get(path, {}, listSchema, options);
     const ids = (found?.data ?? []).slice(0, DETAILS).map(({ id }) => id);
@@ -58,14 +58,14 @@ export class TidalClient implements CatalogueClient {
     return Promise.resolve(album);
   }
 
-  picture(address: string, mostBytes: number, options: Omit<AskOptions, 'market'>): Promise<Uint8Array> {
+  picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'tidal', this.#endpoint, address, mostBytes, options);
   }
 
   async #list(
     kind: 'album' | 'track',
     filter: Readonly<Record<string, string>>,
-    options: AskOptions,
+    options: RequestOptions,
     answersCode: string | null,
   ): Promise<CatalogueItem[]> {
     const answer = await this.#get(`/v2/${kind}s`, { ...filter, include: INCLUDE[kind] }, listSchema, options);
@@ -76,7 +76,7 @@ export class TidalClient implements CatalogueClient {
     path: string,
     query: Readonly<Record<string, string>>,
     schema: Schema,
-    options: AskOptions,
+    options: RequestOptions,
   ): Promise<v.InferOutput<Schema> | null> {
     const search = new URLSearchParams({ ...query, countryCode: options.market });
     const url = new URL(`${this.#endpoint.api}${path}?${search}`);

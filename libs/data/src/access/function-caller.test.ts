@@ -8,8 +8,8 @@ import { functionCaller } from './function-caller.ts';
 afterEach(() => void vi.useRealTimers());
 
 it('waits seventy seconds for a function that does not answer, in the region of the specification', async () => {
-  let asked = '';
-  const server = createServer((request) => void (asked = request.url ?? '')).listen(0, '127.0.0.1');
+  let requested = '';
+  const server = createServer((request) => void (requested = request.url ?? '')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const app = initializeApp({ projectId: 'demo-calls', apiKey: 'local' }, 'function-caller');
   onTestFinished(async () => {
@@ -23,7 +23,7 @@ it('waits seventy seconds for a function that does not answer, in the region of 
   const call = functionCaller(app, { host: '127.0.0.1', port: (server.address() as AddressInfo).port });
   void call('generateAuthToken', {}).catch(outcome);
   await once(server, 'request');
-  expect(asked).toBe('/demo-calls/us-central1/generateAuthToken');
+  expect(requested).toBe('/demo-calls/us-central1/generateAuthToken');
   await vi.advanceTimersByTimeAsync(69_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -19,24 +19,24 @@ const mira: DirectoryEntry = {
   createdAt: 1,
   lastSeenAt: 2,
   proRequestedAt: 3,
-  askedForPro: true,
+  requestedPro: true,
 };
 const tide: DirectoryEntry = { ...mira, uid: 'tide' };
-const pro: DirectoryEntry = { ...mira, subscription: 'pro', proRequestedAt: null, askedForPro: false };
+const pro: DirectoryEntry = { ...mira, subscription: 'pro', proRequestedAt: null, requestedPro: false };
 const accessWith = (callFunction: DataAccess['callFunction']) => ({ callFunction }) as DataAccess;
 
 it('a search asks page after page with the cursor of the last answer', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const access = accessWith(async (_name, input) => {
-    asked.push(input);
-    return asked.length === 1 ? { users: [mira], cursor: 'next' } : { users: [tide], cursor: null };
+    requested.push(input);
+    return requested.length === 1 ? { users: [mira], cursor: 'next' } : { users: [tide], cursor: null };
   });
   const search = new InfiniteQueryObserver(new QueryClient(), usersOptions(access, { text: 'mi' }));
   const dispose = search.subscribe(() => {});
   await search.refetch();
   const { data, hasNextPage } = await search.fetchNextPage();
   dispose();
-  expect(asked.slice(-2)).toEqual([
+  expect(requested.slice(-2)).toEqual([
     { text: 'mi', cursor: null },
     { text: 'mi', cursor: 'next' },
   ]);

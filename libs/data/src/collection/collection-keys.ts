@@ -1,5 +1,5 @@
 /** Which of the kept items. */
-export interface KeptWanted {
+export interface KeptQuery {
   /** Empty for all kinds. */
   readonly kind: string;
   /** Id of a folder; null for all. */
@@ -15,5 +15,5 @@ export const collectionKeys = {
   known: (keys: readonly string[]) => ['kept-keys', keys] as const,
   whole: () => ['collection', 'whole'] as const,
   lists: () => ['collection', 'kept'] as const,
-  list: ({ kind, folder, search }: KeptWanted) => ['collection', 'kept', kind, folder, search] as const,
+  list: ({ kind, folder, search }: KeptQuery) => ['collection', 'kept', kind, folder, search] as const,
 } as const;

@@ -1,5 +1,5 @@
 export { collectionKeys } from './collection-keys.ts';
-export type { KeptWanted } from './collection-keys.ts';
+export type { KeptQuery } from './collection-keys.ts';
 export { collectionOptions, keptKeysOptions, keptOptions, readAllKept } from './read-collection.ts';
 export type { Collection, KeptPage } from './read-collection.ts';
 export {

@@ -3,7 +3,7 @@ import type { KeptKind, KeptRow } from '@countin/domain/collection';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callContract } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { collectionKeys, type KeptWanted } from './collection-keys.ts';
+import { collectionKeys, type KeptQuery } from './collection-keys.ts';
 
 /** A page of what the user keeps. */
 export type KeptPage = CallableOutput<'readKept'>;
@@ -39,7 +39,7 @@ export const keptKeysOptions = (access: DataAccess, keys: readonly string[]) =>
 
 type After = CallableInput<'readKept'>['after'];
 
-const readPage = (access: DataAccess, { kind, folder, search }: KeptWanted, after: After, size: number) =>
+const readPage = (access: DataAccess, { kind, folder, search }: KeptQuery, after: After, size: number) =>
   callContract(access, collectionCallables.readKept, {
     kind: kind === '' ? null : (kind as KeptKind),
     folder,
@@ -49,7 +49,7 @@ const readPage = (access: DataAccess, { kind, folder, search }: KeptWanted, afte
   });
 
 /** Kept items in the user's order, page by page. Throws AppError. */
-export const keptOptions = (access: DataAccess, wanted: KeptWanted) =>
+export const keptOptions = (access: DataAccess, wanted: KeptQuery) =>
   infiniteQueryOptions({
     queryKey: collectionKeys.list(wanted),
     queryFn: ({ pageParam }) => readPage(access, wanted, pageParam, PAGE_SIZE),

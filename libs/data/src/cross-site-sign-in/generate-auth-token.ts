@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';
 
 /** Token request. */
-export interface WantedToken {
+export interface TokenRequest {
   readonly uid: string;
   readonly email: string | null;
   readonly kind: TokenAudience;
@@ -18,7 +18,7 @@ export interface WantedToken {
 }
 
 /** Requests a cross-site token for the signed-in user; `uid` must be their own. Throws AppError. */
-export async function generateAuthToken(access: DataAccess, wanted: WantedToken): Promise<string> {
+export async function generateAuthToken(access: DataAccess, wanted: TokenRequest): Promise<string> {
   const { name, output } = authCallables.generateAuthToken;
   const parsed = v.safeParse(output, await access.callFunction(name, wanted));
   if (!parsed.success) throw new AppError('service/unknown', { cause: parsed.issues });

@@ -11,7 +11,7 @@ import { discoveryKeys } from './discovery-keys.ts';
 const KEPT_MS = 30 * 60_000;
 
 /** A shelf with its filters, or a search. A search with text ignores the shelf. */
-export interface DiscoveryWanted extends Omit<CallableInput<'readShelf'>, 'after'> {
+export interface DiscoveryQuery extends Omit<CallableInput<'readShelf'>, 'after'> {
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export type DiscoveredPage = CallableOutput<'readShelf'>;
 /** Reads a page of a shelf or a search. Throws AppError. */
 export function discover(
   access: DataAccess,
-  { text, ...shelf }: DiscoveryWanted,
+  { text, ...shelf }: DiscoveryQuery,
   after: DiscoveryCursor | null,
 ): Promise<DiscoveredPage> {
   return text === ''
@@ -33,7 +33,7 @@ export function discover(
  * The pages of a shelf or a search. They are read once a visit: a refetch would read every page again, and cards would
  * change their positions. An answer that no screen waits for any longer is dropped.
  */
-export const discoveryOptions = (access: DataAccess, wanted: DiscoveryWanted) =>
+export const discoveryOptions = (access: DataAccess, wanted: DiscoveryQuery) =>
   infiniteQueryOptions({
     queryKey: discoveryKeys.list(wanted),
     queryFn: async ({ pageParam, signal }) => {
@@ -48,7 +48,7 @@ export const discoveryOptions = (access: DataAccess, wanted: DiscoveryWanted) =>
   });
 
 /** Genres that a shelf has, with their numbers. */
-export const shelfGenresOptions = (access: DataAccess, shelf: DiscoveryWanted['shelf']) =>
+export const shelfGenresOptions = (access: DataAccess, shelf: DiscoveryQuery['shelf']) =>
   queryOptions({
     queryKey: discoveryKeys.genres(shelf),
     queryFn: () => callOperation(access, 'readGenres', { shelf }),

@@ -1,3 +1,3 @@
 export { discover, discoveryOptions, playedMedleyOptions, shelfGenresOptions } from './discover.ts';
 export { hiddenArtistsOptions, hideArtistOptions } from './hidden-artists.ts';
-export type { DiscoveredPage, DiscoveryWanted } from './discover.ts';
+export type { DiscoveredPage, DiscoveryQuery } from './discover.ts';

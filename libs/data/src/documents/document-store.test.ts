@@ -6,14 +6,14 @@ import { Instant } from '../ports/instant.ts';
 
 /** Store with a fake server, which returns the given answers in order and records all requests. */
 async function storeWith(...answers: { readonly status?: number; readonly body: unknown }[]) {
-  const asked: { path: string | undefined; authorization: string | undefined; body: unknown }[] = [];
+  const requested: { path: string | undefined; authorization: string | undefined; body: unknown }[] = [];
   const refreshed: boolean[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      asked.push({ path: request.url, authorization: request.headers.authorization, body: JSON.parse(text) });
-      const { status = 200, body } = answers[asked.length - 1] ?? { status: 500, body: 'asked too often' };
+      requested.push({ path: request.url, authorization: request.headers.authorization, body: JSON.parse(text) });
+      const { status = 200, body } = answers[requested.length - 1] ?? { status: 500, body: 'asked too often' };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
@@ -24,7 +24,7 @@ async function storeWith(...answers: { readonly status?: number; readonly body: 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: (refresh) => Promise.resolve(refreshed.push(refresh) > 1 ? 'second' : 'first'),
   });
-  return { store, asked, refreshed };
+  return { store, requested, refreshed };
 }
 
 const root = 'projects/demo/databases/(default)/documents';
@@ -64,7 +64,7 @@ it('reads every kind of value that the product stores', async () => {
 });
 
 it('asks for a query in a collection below a document, as the signed-in person', async () => {
-  const { store, asked } = await storeWith({ body: [{ readTime: 'now' }] });
+  const { store, requested } = await storeWith({ body: [{ readTime: 'now' }] });
   const query = {
     filters: [
       ['createdAt', '>=', Instant.fromMillis(1_500)],
@@ -75,7 +75,7 @@ it('asks for a query in a collection below a document, as the signed-in person',
     limit: 2,
   } as const;
   expect(await store.find('artistProfiles/mira/signups', query)).toEqual([]);
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       path: `/v1/${root}/artistProfiles/mira:runQuery`,
       authorization: 'Bearer first',
@@ -114,9 +114,9 @@ it.each([
 });
 
 it('a refused token is refreshed for the next request', async () => {
-  const { store, asked, refreshed } = await storeWith({ status: 401, body: {} }, { body: [{ missing: 'x' }] });
+  const { store, requested, refreshed } = await storeWith({ status: 401, body: {} }, { body: [{ missing: 'x' }] });
   await expect(store.get('users/mira')).rejects.toMatchObject({ code: 'auth/required' });
   expect(await store.get('users/mira')).toBeNull();
   expect(refreshed).toEqual([false, true]);
-  expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second']);
+  expect(requested.map(({ authorization }) => authorization)).toEqual(['Bearer first', 'Bearer second']);
 });

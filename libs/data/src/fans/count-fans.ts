@@ -4,16 +4,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { fanKeys } from './fan-keys.ts';
-import type { FansWanted } from './list-fans.ts';
+import type { FansQuery } from './list-fans.ts';
 
 /** The exact number of fans, counted by the server. */
-export const fanCountOptions = (access: DataAccess, wanted: FansWanted) =>
+export const fanCountOptions = (access: DataAccess, wanted: FansQuery) =>
   queryOptions({
     queryKey: fanKeys.fanCount(wanted),
     queryFn: async () => (await countFans(access, wanted)).count,
   });
 
-function countFans(access: DataAccess, { ownerId, ownerKind, conditions, search }: FansWanted) {
+function countFans(access: DataAccess, { ownerId, ownerKind, conditions, search }: FansQuery) {
   return ownerKind === 'label'
     ? callOperation(access, 'countLabelFans', { labelId: ownerId, conditions, search })
     : callOperation(access, 'countFans', { artistId: ownerId, conditions, search });

@@ -5,7 +5,7 @@ import { readPage, type Cursor, type Page } from '../documents/page-of-documents
 import { readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { fanKeys } from './fan-keys.ts';
-import type { FansWanted } from './list-fans.ts';
+import type { FansQuery } from './list-fans.ts';
 
 const PAGE_SIZE = 100;
 
@@ -15,7 +15,7 @@ const PAGE_SIZE = 100;
  */
 export async function listFailedFans(
   access: DataAccess,
-  { ownerId, conditions, search }: FansWanted,
+  { ownerId, conditions, search }: FansQuery,
   after: Cursor | null = null,
 ): Promise<Page<Fan>> {
   const failed = await readPage(access, documents.signups(ownerId), {
@@ -41,7 +41,7 @@ export async function listFailedFans(
   return { items: pages.flat().filter((fan) => isInSegment(fan, rest)), next: failed.next };
 }
 
-export const failedFansOptions = (access: DataAccess, wanted: FansWanted) =>
+export const failedFansOptions = (access: DataAccess, wanted: FansQuery) =>
   infiniteQueryOptions({
     queryKey: fanKeys.failedFans(wanted),
     queryFn: ({ pageParam }) => listFailedFans(access, wanted, pageParam),

@@ -1,5 +1,5 @@
 export { allFansOptions, eachPageOfFans, fansOptions, firstFansOptions } from './list-fans.ts';
-export type { FansWanted } from './list-fans.ts';
+export type { FansQuery } from './list-fans.ts';
 export { failedFansOptions, listFailedFans } from './failed-fans.ts';
 export { fanCountOptions, fanRecordOptions } from './count-fans.ts';
 export type { FanRecord } from './count-fans.ts';

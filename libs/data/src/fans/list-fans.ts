@@ -24,7 +24,7 @@ const FILTERED_PAGE_SIZE = 100;
 const LARGEST_PAGE_SIZE = 500;
 
 /** Filter of an artist's or a label's fans. */
-export interface FansWanted {
+export interface FansQuery {
   readonly ownerId: string;
   /** A label reads only those who have agreed to its news: `state` is `confirmed` in the conditions. Artists without it. */
   readonly ownerKind?: ProfileKind;
@@ -39,7 +39,7 @@ export interface FansWanted {
  */
 export async function listFans(
   access: DataAccess,
-  { ownerId, ownerKind = 'artist', conditions, search }: FansWanted,
+  { ownerId, ownerKind = 'artist', conditions, search }: FansQuery,
   after: Cursor | null = null,
   wantedSize?: number,
 ): Promise<Page<Fan>> {
@@ -63,7 +63,7 @@ function filterOf(constraint: FanConstraint): Filter {
 }
 
 /** Iterates over an artist's fans, newest first, in large pages. For the export. Throws AppError. */
-export async function* eachPageOfFans(access: DataAccess, wanted: FansWanted): AsyncGenerator<readonly Fan[]> {
+export async function* eachPageOfFans(access: DataAccess, wanted: FansQuery): AsyncGenerator<readonly Fan[]> {
   let after: Cursor | null = null;
   do {
     const page: Page<Fan> = await listFans(access, wanted, after, LARGEST_PAGE_SIZE);
@@ -72,7 +72,7 @@ export async function* eachPageOfFans(access: DataAccess, wanted: FansWanted): A
   } while (after);
 }
 
-export const fansOptions = (access: DataAccess, wanted: FansWanted) =>
+export const fansOptions = (access: DataAccess, wanted: FansQuery) =>
   infiniteQueryOptions({
     queryKey: fanKeys.fanPages(wanted),
     queryFn: ({ pageParam }) => listFans(access, wanted, pageParam),
@@ -92,7 +92,7 @@ export const firstFansOptions = (access: DataAccess, ownerId: string) =>
  * All fans in large pages, to continue a live list of the newest. They are read once for each visit: a refetch would
  * read every page again.
  */
-export const allFansOptions = (access: DataAccess, wanted: FansWanted) =>
+export const allFansOptions = (access: DataAccess, wanted: FansQuery) =>
   infiniteQueryOptions({
     queryKey: fanKeys.allFans(wanted.ownerId),
     queryFn: ({ pageParam }) => listFans(access, wanted, pageParam, LARGEST_PAGE_SIZE),

@@ -1,4 +1,4 @@
-import type { DayRange } from '@countin/domain/analytics';
+import type { DayRange } from '@countin/domain/numbers';
 import { numberCallables, type CallableOutput } from '@countin/domain/callables';
 import type { QueryClient } from '@tanstack/react-query';
 import { callContract } from '../calls/call-operation.ts';
@@ -10,7 +10,7 @@ import { numbersOptions } from './read-numbers.ts';
 export type LabelAnalysis = CallableOutput<'readRosterNumbers'>;
 
 /** Query of {@link labelAnalysisOptions}. */
-export interface LabelAnalysisWanted {
+export interface LabelAnalysisQuery {
   readonly range: DayRange;
   /** Id of an artist; `label` for the label's own pages, null for the whole roster. */
   readonly of: string | null;
@@ -22,7 +22,7 @@ const STALE_MS = 60_000;
  * Numbers of a label's roster, as far as its artists share them. Those of the whole roster are of days that are over. Throws
  * AppError, `numbers/too-many` where the roster is too large for so many days.
  */
-export const labelAnalysisOptions = (access: DataAccess, labelId: string, { range, of }: LabelAnalysisWanted) => ({
+export const labelAnalysisOptions = (access: DataAccess, labelId: string, { range, of }: LabelAnalysisQuery) => ({
   queryKey: numberKeys.labelAnalysis(labelId, of, range),
   queryFn: async ({ client }: { readonly client: QueryClient }): Promise<LabelAnalysis> => {
     if (of !== 'label')
@@ -42,8 +42,8 @@ export const rosterArtistOptions = (
 ) => ({
   queryKey: numberKeys.rosterArtist(labelId, artistId, range, page),
   queryFn: async () => {
-    const asked = { labelId, range, onlyArtist: artistId, page };
-    return (await callContract(access, numberCallables.readRosterNumbers, asked)).numbers;
+    const requested = { labelId, range, onlyArtist: artistId, page };
+    return (await callContract(access, numberCallables.readRosterNumbers, requested)).numbers;
   },
   staleTime: STALE_MS,
 });

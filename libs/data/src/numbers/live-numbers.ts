@@ -1,4 +1,4 @@
-import { addMinutes, DAY_SHARDS, type LiveMinute } from '@countin/domain/analytics';
+import { addMinutes, DAY_SHARDS, type LiveMinute } from '@countin/domain/numbers';
 import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { readDocuments } from '../documents/read-documents.ts';

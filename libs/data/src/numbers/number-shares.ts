@@ -1,4 +1,4 @@
-import type { DayRange, RangeNumbers } from '@countin/domain/analytics';
+import type { DayRange, RangeNumbers } from '@countin/domain/numbers';
 import type { CallableOutput } from '@countin/domain/callables';
 import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf, lastDays, monthsIn, DAY_SHARDS } from '@countin/domain/analytics';
+import { addDays, dayOf, lastDays, monthsIn, DAY_SHARDS } from '@countin/domain/numbers';
 import {
   aFigures,
   anArtistProfile,

@@ -6,7 +6,7 @@ import {
   type DayRange,
   type RangeNumbers,
   type Subject,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents } from '@countin/domain/documents';
 import { readDocument, readDocuments } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';

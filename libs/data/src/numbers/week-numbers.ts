@@ -8,7 +8,7 @@ import {
   previousRange,
   type Counts,
   type DayRange,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents } from '@countin/domain/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { readDocument } from '../documents/read-documents.ts';

@@ -72,19 +72,19 @@ it('publishing makes the release and the lists stale', async () => {
 
 it('a form that has made its profile does not ask whether the slug is free any more', async () => {
   const client = new QueryClient();
-  let asked = 0;
-  const queryFn = () => Promise.resolve((asked += 1));
+  let requested = 0;
+  const queryFn = () => Promise.resolve((requested += 1));
   const field = new QueryObserver(client, { queryKey: queryKeys.slug('mira-okafor', null), queryFn });
   const dispose = field.subscribe(() => {});
   await field.refetch();
-  const before = asked;
+  const before = requested;
   const callFunction = () => Promise.resolve({ profileId: 'p' });
   await new MutationObserver(
     client,
     createProfileOptions({ callFunction } as unknown as DataAccess) as MutationOptions<unknown, Error, typeof artist>,
   ).mutate(artist);
   dispose();
-  expect(asked).toBe(before);
+  expect(requested).toBe(before);
 });
 
 it.each([
@@ -100,9 +100,10 @@ it.each([
   'a form that has made its %s does not wait for lists that are slow to come',
   async (_what, options, input, answer, list) => {
     const client = new QueryClient();
-    let asked = 0;
+    let requested = 0;
     // The first read resolves at once, all later reads never.
-    const queryFn = () => ((asked += 1) === 1 ? Promise.resolve('read before') : new Promise<string>(() => undefined));
+    const queryFn = () =>
+      (requested += 1) === 1 ? Promise.resolve('read before') : new Promise<string>(() => undefined);
     const shown = new QueryObserver(client, { queryKey: list, queryFn });
     const dispose = shown.subscribe(() => {});
     await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('read before'));
@@ -112,7 +113,7 @@ it.each([
       options({ callFunction } as unknown as DataAccess) as unknown as MutationOptions<unknown, Error, typeof input>,
     ).mutate(input);
     expect(await made).toEqual(answer);
-    expect([asked, shown.getCurrentResult().isFetching]).toEqual([2, true]);
+    expect([requested, shown.getCurrentResult().isFetching]).toEqual([2, true]);
     dispose();
   },
 );

@@ -9,7 +9,7 @@ const stage = setUpRules('label-fans', {
   'labelProfiles/label': aLabelProfile({ id: 'label', createdBy: 'tide', artistIds: ['artist'] }),
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   'labelProfiles/label/fans/confirmed': aFan({ ...ofLabel, id: 'confirmed', state: 'confirmed' }),
-  'labelProfiles/label/fans/asked': aFan({ ...ofLabel, id: 'asked', state: 'asked' }),
+  'labelProfiles/label/fans/asked': aFan({ ...ofLabel, id: 'unconfirmed', state: 'unconfirmed' }),
   'labelProfiles/label/fans/stopped': aFan({ ...ofLabel, id: 'stopped', state: 'stopped' }),
   'labelProfiles/label/signups/confirmed': { id: 'confirmed', ...ofLabel },
   'artistProfiles/artist/fans/fan': aFan({ id: 'fan', ownerId: 'artist', state: 'confirmed' }),
@@ -27,7 +27,7 @@ describe('fans of a label', () => {
     expect(found.docs.map(({ id }) => id)).toEqual(['confirmed']);
   });
 
-  it.each(['asked', 'stopped'])('are not read, even by its owner, where they are %s', async (id) => {
+  it.each(['unconfirmed', 'stopped'])('are not read, even by its owner, where they are %s', async (id) => {
     const firestore = as('tide');
     await assertFails(getDoc(doc(firestore, `labelProfiles/label/fans/${id}`)));
     await assertFails(getDocs(query(fans(firestore), where('state', '==', id), limit(100))));

@@ -14,7 +14,7 @@ const CLOSED = {
   [documents.collectionFeed('a'.repeat(32)).path]: { uid: 'mira', createdBy: 'mira' },
   [documents.summaryMail('a'.repeat(32)).path]: { profileId: 'artist', uid: 'mira', createdBy: 'mira' },
   [documents.numberShare('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
-  [documents.signupAsk('confirm_one_1').path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
+  [documents.signupRequest('confirm_one_1').path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
   [documents.outboxMessage('confirm_one_1').path]: { state: 'queued', createdBy: 'mira' },
   [documents.rateLimit('signup_127.0.0.1').path]: { count: 1, createdBy: 'mira' },
   [documents.imageSweep().path]: { after: null, createdBy: 'mira' },

@@ -125,8 +125,8 @@ describe.each(Object.entries(STATES))('what is %s', (_state, [change, refused]) 
       [OWNER, where('createdBy', '==', OWNER)],
       [MANAGER, where('artistId', 'in', ['mine'])],
     ] as const) {
-      const asked = getDocs(query(collection(stage.as(uid), list), source, limit(20)));
-      await (refused.includes(uid) ? assertFails : assertSucceeds)(asked);
+      const requested = getDocs(query(collection(stage.as(uid), list), source, limit(20)));
+      await (refused.includes(uid) ? assertFails : assertSucceeds)(requested);
     }
   });
 });

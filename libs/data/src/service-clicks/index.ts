@@ -1,4 +1,4 @@
-import type { DayRange } from '@countin/domain/analytics';
+import type { DayRange } from '@countin/domain/numbers';
 import type { DataAccess } from '../ports/data-access.ts';
 import { numberKeys } from '../numbers/number-keys.ts';
 

@@ -22,7 +22,7 @@ export const directoryEntrySchema = v.object({
   lastSeenAt: instantSchema,
   proRequestedAt: v.nullable(instantSchema),
   /** Whether `proRequestedAt` is set. A Firestore query needs an equality for this filter. */
-  askedForPro: v.optional(v.boolean(), false),
+  requestedPro: v.optional(v.boolean(), false),
 });
 /** An entry, parsed by {@link directoryEntrySchema}. */
 export type DirectoryEntry = v.InferOutput<typeof directoryEntrySchema>;

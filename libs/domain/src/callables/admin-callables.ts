@@ -34,7 +34,7 @@ export const adminCallables = {
       subscription: v.optional(v.nullable(subscriptionSchema), null),
       suspended: v.optional(v.nullable(v.boolean()), null),
       /** Filters users with an open request for pro. */
-      askedForPro: v.optional(v.boolean(), false),
+      requestedPro: v.optional(v.boolean(), false),
       cursor: v.optional(v.nullable(cursorSchema), null),
     }),
     output: v.object({ users: v.array(directoryEntrySchema), cursor: v.nullable(v.string()) }),

@@ -85,7 +85,7 @@ const INPUTS: Readonly<Partial<Record<CallableKey, object>>> = {
     userType: 'admin',
     subscription: 'pro',
     suspended: false,
-    askedForPro: false,
+    requestedPro: false,
     cursor: 'abc',
   },
   readUser: { uid: 'mira' },

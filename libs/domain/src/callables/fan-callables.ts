@@ -19,16 +19,16 @@ const stopped = v.array(consentScopeSchema);
 const { contact, consent, wordingVersion, country } = signupInputSchema.entries;
 const { channel } = signupSchema.entries;
 /** The answer reveals neither the state of the signup nor the owner of the contact address. */
-const asked = v.object({ channel });
+const requested = v.object({ channel });
 
 /** Actions of fans, who have no account. Everything after signing up is authorised by the token of a mailed link. */
 export const fanCallables = {
   /** Signs a fan up for a release. Repeated requests with the same contact count as one signup. */
-  signUp: { name: 'fans/signUp', input: signupInputSchema, output: asked },
+  signUp: { name: 'fans/signUp', input: signupInputSchema, output: requested },
   /** Signs a fan up for all future releases of an artist. */
-  followArtist: { name: 'fans/followArtist', input: followInputSchema, output: asked },
+  followArtist: { name: 'fans/followArtist', input: followInputSchema, output: requested },
   /** Signs a fan up for the news of a label, on the label's own page. */
-  askForLabelNews: { name: 'fans/askForLabelNews', input: labelNewsInputSchema, output: asked },
+  askForLabelNews: { name: 'fans/askForLabelNews', input: labelNewsInputSchema, output: requested },
   /** Reads the signup of a link's token, without side effects. */
   readReceipt: {
     name: 'fans/readReceipt',

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
-import { dayRangeSchema, rangeNumbersSchema } from '../analytics/answered-numbers.ts';
-import {
-  MOST_SHARES,
-  numberShareSchema,
-  SHARE_DAYS,
-  SHARE_TITLE,
-  shareTokenSchema,
-} from '../analytics/number-share.ts';
-import { SUMMARY_PERIODS } from '../analytics/summary-period.ts';
-import { pageKeySchema } from '../analytics/subject.ts';
+import { dayRangeSchema, rangeNumbersSchema } from '../numbers/answered-numbers.ts';
+import { MOST_SHARES, numberShareSchema, SHARE_DAYS, SHARE_TITLE, shareTokenSchema } from '../numbers/number-share.ts';
+import { SUMMARY_PERIODS } from '../numbers/summary-period.ts';
+import { pageKeySchema } from '../numbers/subject.ts';
 import { idSchema, optionalText } from '../fields/fields.ts';
 import { zoneSchema } from '../locale/zone.ts';
 import { PROFILE_KINDS } from '../permissions/role.ts';

@@ -131,23 +131,23 @@ describe('the status of a consent', () => {
 });
 
 describe('a message', () => {
-  const asked = (events: ConsentEvent[], scopes = [RELEASE, ARTIST], channel: 'email' | 'phone' = 'email') =>
+  const requested = (events: ConsentEvent[], scopes = [RELEASE, ARTIST], channel: 'email' | 'phone' = 'email') =>
     permission(ledgerOf(events), scopes, channel, hash);
 
   it('is permitted by the entry that confirmed one of its scopes', () => {
-    expect(asked([event('given'), event('confirmed')])).toEqual({ permitted: true, n: 2 });
-    expect(asked(story)).toEqual({ permitted: true, n: 4 });
+    expect(requested([event('given'), event('confirmed')])).toEqual({ permitted: true, n: 2 });
+    expect(requested(story)).toEqual({ permitted: true, n: 4 });
   });
 
   it('is refused without consent, and the reason is known', () => {
-    expect(asked([])).toEqual({ permitted: false, reason: 'none' });
-    expect(asked([event('given')])).toEqual({ permitted: false, reason: 'unconfirmed' });
-    expect(asked([event('given'), event('confirmed'), event('withdrawn')])).toEqual({
+    expect(requested([])).toEqual({ permitted: false, reason: 'none' });
+    expect(requested([event('given')])).toEqual({ permitted: false, reason: 'unconfirmed' });
+    expect(requested([event('given'), event('confirmed'), event('withdrawn')])).toEqual({
       permitted: false,
       reason: 'withdrawn',
     });
-    expect(asked([event('given'), event('confirmed')], [LABEL])).toEqual({ permitted: false, reason: 'none' });
-    expect(asked([event('given'), event('confirmed')], [RELEASE], 'phone')).toEqual({
+    expect(requested([event('given'), event('confirmed')], [LABEL])).toEqual({ permitted: false, reason: 'none' });
+    expect(requested([event('given'), event('confirmed')], [RELEASE], 'phone')).toEqual({
       permitted: false,
       reason: 'none',
     });
@@ -158,10 +158,10 @@ describe('a message', () => {
       event('given', { channel, method: 'import' }),
       event('confirmed', { channel, method: 'import' }),
     ];
-    expect(asked(imported('email'))).toEqual({ permitted: true, n: 2 });
-    expect(asked(imported('phone'), [RELEASE], 'phone')).toEqual({ permitted: false, reason: 'unconfirmed' });
+    expect(requested(imported('email'))).toEqual({ permitted: true, n: 2 });
+    expect(requested(imported('phone'), [RELEASE], 'phone')).toEqual({ permitted: false, reason: 'unconfirmed' });
     const confirmed = [...imported('phone'), event('confirmed', { channel: 'phone', method: 'link' })];
-    expect(asked(confirmed, [RELEASE], 'phone')).toEqual({ permitted: true, n: 3 });
+    expect(requested(confirmed, [RELEASE], 'phone')).toEqual({ permitted: true, n: 3 });
   });
 
   it('is refused by a ledger that is not whole', () => {

@@ -12,9 +12,9 @@ export {
   shownOnShelf,
 } from './entry.ts';
 export type { DiscoveryCard, DiscoveryEntry, ReleaseNeighbours } from './entry.ts';
-export { chosenWords, firstLookups, meantLookups, nextLookup } from './lookups.ts';
+export { chosenWords, firstLookups, correctedLookups, nextLookup } from './lookups.ts';
 export type { Lookup } from './lookups.ts';
-export { parseSearch, withMeant } from './search-query.ts';
+export { parseSearch, withCorrections } from './search-query.ts';
 export type { SearchQuery } from './search-query.ts';
 export { correctableWords } from './search-text.ts';
 export { countedGenre, DISCOVERY_SHELVES, releaseWeekOf, shelfKey, startOfReleaseWeek } from './shelf-keys.ts';

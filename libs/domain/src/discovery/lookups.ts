@@ -55,13 +55,13 @@ export function nextLookup({ words }: SearchQuery): Lookup | null {
  *
  * @param budget documents that may be read
  */
-export function meantLookups({ words }: SearchQuery, budget: number): Lookup[] {
+export function correctedLookups({ words }: SearchQuery, budget: number): Lookup[] {
   const chosen = chosenWords(words);
   const [only] = words;
   const terms =
     words.length === 1 && only
-      ? only.meant.map((word) => beginning(word))
-      : pairsOf(chosen).flatMap(([a, b]) => meantPairs(a, b));
+      ? only.corrected.map((word) => beginning(word))
+      : pairsOf(chosen).flatMap(([a, b]) => correctedPairs(a, b));
   const distinct = [...new Set([...terms, ...loosePairs(words)])].slice(0, Math.min(MOST_TERMS, budget));
   return distinct.map((term) => ({ term, limit: Math.floor(budget / distinct.length) }));
 }
@@ -87,11 +87,11 @@ function loosePairs(words: readonly SearchedWord[]): string[] {
 }
 
 /** Pairs with at least one word that was not typed: the typed ones were looked up first. */
-function meantPairs(a: SearchedWord, b: SearchedWord): string[] {
+function correctedPairs(a: SearchedWord, b: SearchedWord): string[] {
   return [
-    ...a.meant.map((one) => longPair(one, b.text)),
-    ...b.meant.map((other) => longPair(a.text, other)),
-    ...a.meant.flatMap((one) => b.meant.map((other) => longPair(one, other))),
+    ...a.corrected.map((one) => longPair(one, b.text)),
+    ...b.corrected.map((other) => longPair(a.text, other)),
+    ...a.corrected.flatMap((one) => b.corrected.map((other) => longPair(one, other))),
   ];
 }
 

@@ -41,9 +41,9 @@ export function matchOf(query: SearchQuery, text: SearchText): Match {
   }));
   let found = 0;
   let score = 0;
-  for (const { text: word, meant } of query.words) {
+  for (const { text: word, corrected } of query.words) {
     const exact = bestOf(fields, word);
-    const best = exact > 0 ? exact : MISSPELT * Math.max(0, ...meant.map((other) => bestOf(fields, other)));
+    const best = exact > 0 ? exact : MISSPELT * Math.max(0, ...corrected.map((other) => bestOf(fields, other)));
     if (best > 0) found += 1;
     score += best;
   }
@@ -62,7 +62,7 @@ export function matchOf(query: SearchQuery, text: SearchText): Match {
 /** Share of a field's words that were typed, or begun. */
 function coverOf(query: SearchQuery, field: string): number {
   const words = withoutSmallWords(searchableWords(field));
-  const typed = query.words.flatMap(({ text, meant }) => [text, ...meant]);
+  const typed = query.words.flatMap(({ text, corrected }) => [text, ...corrected]);
   const has = ({ text, others }: SearchWord) =>
     typed.some((each) => [text, ...others].some((form) => form.startsWith(each)));
   return words.length === 0 ? 0 : words.filter(has).length / words.length;

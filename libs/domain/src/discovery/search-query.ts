@@ -21,7 +21,7 @@ export interface SearchedWord {
   /** Whether the word may have a typo: false for scripts without spaces. */
   readonly spaced: boolean;
   /** Words that may be meant instead. */
-  readonly meant: readonly string[];
+  readonly corrected: readonly string[];
 }
 
 /** Reads the text of a search. Any text gives a query: long ones are cut, and those without letters have no words. */
@@ -29,12 +29,12 @@ export function parseSearch(typed: string): SearchQuery {
   const text = [...typed.slice(0, 2 * LIMITS.searchText)].slice(0, LIMITS.searchText).join('');
   const words = new Map<string, SearchedWord>();
   for (const word of withoutSmallWords(searchableWords(text)))
-    if (words.size < MOST_WORDS) words.set(word.text, { text: word.text, spaced: word.spaced, meant: [] });
+    if (words.size < MOST_WORDS) words.set(word.text, { text: word.text, spaced: word.spaced, corrected: [] });
   const folded = searchableWords(foldForSearch(text)).map((word) => word.text);
   return { words: [...words.values()], whole: wholeTerm(wholeText(text)), key: folded.join(' ') };
 }
 
 /** The query with words that may be meant instead of some of its own. */
-export function withMeant(query: SearchQuery, meant: ReadonlyMap<string, readonly string[]>): SearchQuery {
-  return { ...query, words: query.words.map((word) => ({ ...word, meant: meant.get(word.text) ?? [] })) };
+export function withCorrections(query: SearchQuery, corrected: ReadonlyMap<string, readonly string[]>): SearchQuery {
+  return { ...query, words: query.words.map((word) => ({ ...word, corrected: corrected.get(word.text) ?? [] })) };
 }

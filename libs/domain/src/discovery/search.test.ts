@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../fields/limits.ts';
 import { isFullMatch, matchOf } from './score.ts';
-import { parseSearch, withMeant } from './search-query.ts';
+import { parseSearch, withCorrections } from './search-query.ts';
 import { correctableWords, type SearchText } from './search-text.ts';
 import { beginning, pairTerm, searchTerms } from './terms.ts';
 
@@ -71,7 +71,7 @@ describe('a query', () => {
   });
 
   test('takes corrected words', () => {
-    const query = withMeant(parseSearch('mira fery'), new Map([['fery', ['fury', 'ferry']]]));
+    const query = withCorrections(parseSearch('mira fery'), new Map([['fery', ['fury', 'ferry']]]));
     expect(isFullMatch(query, matchOf(query, text()))).toBe(true);
   });
 });

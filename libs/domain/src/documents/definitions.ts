@@ -12,8 +12,8 @@ export { collectionFeed, collectionFeeds, collectionState, kept, keptItem } from
 export {
   momentMove,
   momentMoves,
-  signupAsk,
-  signupAsks,
+  signupRequest,
+  signupRequests,
   ownedSignup,
   signupRecord,
   signupToken,

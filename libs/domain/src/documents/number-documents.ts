@@ -5,9 +5,9 @@ import {
   monthNumbersSchema,
   pageMonthSchema,
   visitorSaltSchema,
-} from '../analytics/roll-ups.ts';
-import { numberShareSchema } from '../analytics/number-share.ts';
-import { summaryMailSchema } from '../analytics/summary-mail.ts';
+} from '../numbers/roll-ups.ts';
+import { numberShareSchema } from '../numbers/number-share.ts';
+import { summaryMailSchema } from '../numbers/summary-mail.ts';
 import { defineDocument } from './document.ts';
 import * as paths from './paths/document-paths.ts';
 

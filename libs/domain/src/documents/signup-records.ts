@@ -23,10 +23,10 @@ export const signupRecord = /* @__PURE__ */ defineDocument(signupRecordSchema, p
 export const ownedSignup = /* @__PURE__ */ defineDocument(signupRecordSchema, paths.ownedSignup);
 
 /**
- * `signupAsks/{askId}`: an unconfirmed submission of the signup form. Anyone can submit any address, so its data
+ * `signupRequests/{requestId}`: an unconfirmed submission of the signup form. Anyone can submit any address, so its data
  * reaches the signup only after confirmation. The id equals that of the confirmation message, whose links contain it.
  */
-const signupAskSchema = v.object({
+const signupRequestSchema = v.object({
   id: idSchema,
   ...fanOwnerEntries,
   signupId: idSchema,
@@ -47,16 +47,16 @@ const signupAskSchema = v.object({
   importedBy: v.optional(v.nullable(uidSchema), null),
   createdAt: instantSchema,
 });
-export type SignupAsk = v.InferOutput<typeof signupAskSchema>;
-export const signupAsk = /* @__PURE__ */ defineDocument(signupAskSchema, paths.signupAsk);
-export const signupAsks = /* @__PURE__ */ defineDocument(signupAskSchema, () => paths.signupAsks);
+export type SignupRequest = v.InferOutput<typeof signupRequestSchema>;
+export const signupRequest = /* @__PURE__ */ defineDocument(signupRequestSchema, paths.signupRequest);
+export const signupRequests = /* @__PURE__ */ defineDocument(signupRequestSchema, () => paths.signupRequests);
 
 /** Document id: hash of the token in a fan's link. */
 const signupTokenSchema = v.object({
   ...fanOwnerEntries,
   signupId: idSchema,
   /** Ask that the link confirms; null if it confirms nothing. */
-  askId: v.nullable(idSchema),
+  requestId: v.nullable(idSchema),
   /** When the fan moved to another address, where the link came to the former one; it opens nothing any more. */
   movedAt: v.optional(v.nullable(instantSchema), null),
   createdAt: instantSchema,

@@ -26,5 +26,5 @@ const keyOf = ({ scope, channel }: ConsentEntry) => `${channel} ${scope.kind} ${
 
 function stateOf(statuses: readonly ReturnType<typeof consentStatus>[]): FanState {
   if (statuses.includes('confirmed')) return 'confirmed';
-  return statuses.includes('unconfirmed') || statuses.length === 0 ? 'asked' : 'stopped';
+  return statuses.includes('unconfirmed') || statuses.length === 0 ? 'unconfirmed' : 'stopped';
 }

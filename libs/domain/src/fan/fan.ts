@@ -7,11 +7,11 @@ const { id, channel, contact, name, language, zone, country, service } = signupS
 
 /**
  * States of a fan by the ledger, over all scopes:
- * - `asked`: nothing is confirmed, and something was asked for.
+ * - `unconfirmed`: nothing is confirmed, and something was asked for.
  * - `confirmed`: at least one consent is.
  * - `stopped`: all consents were withdrawn.
  */
-export const FAN_STATES = ['asked', 'confirmed', 'stopped'] as const;
+export const FAN_STATES = ['unconfirmed', 'confirmed', 'stopped'] as const;
 /** One of {@link FAN_STATES}. */
 export type FanState = (typeof FAN_STATES)[number];
 

@@ -11,13 +11,13 @@ export const SIGNUP_SCOPES = ['release', 'artist', 'label'] as const;
 export type SignupScope = (typeof SIGNUP_SCOPES)[number];
 
 /**
- * - `asked`: not confirmed yet.
+ * - `unconfirmed`: not confirmed yet.
  * - `confirmed`: waits for the release day, or for the provider to accept the message.
  * - `sent`: the mail server or SMS gateway has accepted the release-day message.
  * - `failed`: the message was not accepted. It is retried only if the release is rescheduled or republished.
  * - `stopped`: the fan has unsubscribed.
  */
-export const SIGNUP_STATES = ['asked', 'confirmed', 'sent', 'failed', 'stopped'] as const;
+export const SIGNUP_STATES = ['unconfirmed', 'confirmed', 'sent', 'failed', 'stopped'] as const;
 
 /** Owners of fans: an artist, or a label. */
 export const fanOwnerEntries = {

@@ -35,13 +35,13 @@ it('checks stay for links with the same address', () => {
     url: A,
     state: 'gone',
     countries: [],
-    asked: ['US'],
+    requested: ['US'],
     survey: null,
     before: null,
     movedTo: null,
     checkedAt: 1,
     goneSince: 1,
-    toldAt: null,
+    notifiedAt: null,
   };
   expect(checksAfter([aStoreLink({ url: A })], { 'link-1': check, gone: check })).toEqual({ 'link-1': check });
   expect(checksAfter([aStoreLink({ url: B })], { 'link-1': check })).toEqual({});

@@ -27,9 +27,9 @@ const checkedLinkSchema = v.object({
   /** Countries where it is live. Empty for a link that is not gone: the service does not say where. */
   countries,
   /** Countries that were asked for; empty if the service answers for all countries at once. */
-  asked: countries,
+  requested: countries,
   /** All countries that were asked for in any night, the longest ago first, and those where it was live. */
-  survey: v.optional(v.nullable(v.object({ asked: countries, live: countries })), null),
+  survey: v.optional(v.nullable(v.object({ requested: countries, live: countries })), null),
   /** Countries of the check before, if the state is `region-changed`. */
   before: v.optional(v.nullable(countries), null),
   /** New address, if the state is `moved`. */
@@ -39,7 +39,7 @@ const checkedLinkSchema = v.object({
   /** When it was first found gone; null while it is live. */
   goneSince: v.optional(v.nullable(at), null),
   /** When the owner was told that it is gone; null while it is live. */
-  toldAt: v.optional(v.nullable(at), null),
+  notifiedAt: v.optional(v.nullable(at), null),
 });
 /** Countries in which a link was checked over many nights. */
 export type LinkSurvey = NonNullable<CheckedLink['survey']>;
@@ -59,7 +59,7 @@ export const linkChecksSchema = v.object({
   /** Number of links that are gone. */
   gone: v.number(),
   /** Number of links that are gone and of which the owner was not told. */
-  untold: v.optional(v.number(), 0),
+  unnotified: v.optional(v.number(), 0),
   /** Last check of any link. */
   checkedAt: instantSchema,
   /** By the id of the link. */

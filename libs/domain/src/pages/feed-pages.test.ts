@@ -41,8 +41,8 @@ async function pagesOf(days: readonly number[], changes: Partial<FeedFilter> = {
   const pages: number[][] = [];
   let after: ListCursor | undefined;
   do {
-    const asked = { filter: { ...ALL_RELEASES, ...changes }, most: MOST, now: NOW, after };
-    const page = await readFeedPage(read, asked);
+    const requested = { filter: { ...ALL_RELEASES, ...changes }, most: MOST, now: NOW, after };
+    const page = await readFeedPage(read, requested);
     pages.push(page.releases.map(({ title }) => Number(title)));
     after = page.next ?? undefined;
   } while (after);
@@ -99,10 +99,10 @@ test('a release that is out in some countries is listed once, whatever part it i
       .toSorted((a, b) => sign * (a.firstInstant - b.firstInstant))
       .slice(0, limit);
   };
-  const asked = { filter: ALL_RELEASES, most: MOST, now: NOW };
-  const first = await readFeedPage(read, asked);
+  const requested = { filter: ALL_RELEASES, most: MOST, now: NOW };
+  const first = await readFeedPage(read, requested);
   expect(first.releases.map(({ title }) => title)).toEqual(['1', '2', '3', '4']);
-  const second = await readFeedPage(read, { ...asked, after: first.next ?? undefined });
+  const second = await readFeedPage(read, { ...requested, after: first.next ?? undefined });
   expect(second.releases.map(({ title }) => title)).toEqual(['0']);
   expect(second.next).toBeNull();
 });

@@ -25,7 +25,7 @@ export interface FeedPage {
 }
 
 /** Key of a feed's page. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly filter: FeedFilter;
   /** Maximum number of releases of the page. */
   readonly most: number;
@@ -37,7 +37,7 @@ export interface AskedPage {
  * Reads one page of a label's releases. "Newest first" means upcoming releases, the soonest first, then released ones, the
  * latest first. That takes one query, except for lists with more upcoming releases than a page holds: up to three.
  */
-export async function readFeedPage(read: ReadFiltered, { filter, most, now, after }: AskedPage): Promise<FeedPage> {
+export async function readFeedPage(read: ReadFiltered, { filter, most, now, after }: RequestedPage): Promise<FeedPage> {
   const readPart = async (part: FeedFilter) =>
     pageOf(await read(part, most + 1, after), most, (release) => isInFeed(part, release, now));
   const soonest: FeedFilter = { ...filter, shows: 'upcoming', order: 'oldest' };

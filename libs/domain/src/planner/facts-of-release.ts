@@ -67,14 +67,14 @@ function storesOf(product: MusicProduct, checks: LinkChecks | null): ReleaseFact
   const known = found.filter(({ state }) => state !== 'unknown');
   if (known.length === 0) return null;
   const live = new Set<string>();
-  const asked = new Set<string>();
-  for (const { state, survey, countries, asked: lastAsked } of known) {
-    for (const country of survey?.asked ?? lastAsked) asked.add(country);
+  const requested = new Set<string>();
+  for (const { state, survey, countries, requested: lastRequested } of known) {
+    for (const country of survey?.requested ?? lastRequested) requested.add(country);
     if (state === 'gone') continue;
     for (const country of survey?.live ?? countries) {
       live.add(country);
-      asked.add(country);
+      requested.add(country);
     }
   }
-  return { live: live.size, asked: asked.size, gone: known.filter(({ state }) => state === 'gone').length };
+  return { live: live.size, requested: requested.size, gone: known.filter(({ state }) => state === 'gone').length };
 }

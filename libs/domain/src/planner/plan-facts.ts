@@ -39,7 +39,7 @@ export const releaseFactsSchema = v.object({
     v.object({
       /** Countries in which at least one link is live, and those that were asked for. */
       live: count,
-      asked: count,
+      requested: count,
       /** Links that are gone. */
       gone: count,
     }),

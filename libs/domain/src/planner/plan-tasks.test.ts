@@ -34,7 +34,7 @@ const ready: ReleaseFacts = {
   hasPress: true,
   campaign: 'ready',
   links: 2,
-  stores: { live: 180, asked: 180, gone: 0 },
+  stores: { live: 180, requested: 180, gone: 0 },
 };
 const NOW = Date.UTC(2026, 10, 23, 12);
 const own: PlannerTask = {
@@ -96,8 +96,12 @@ test.each<[TemplateTask, Given, Missing]>([
   ['campaign', { release: { campaign: 'draft' } }, { code: 'campaignDraft' }],
   ['quietHours', { artist: { hasTextFans: true } }, { code: 'quiet', time: '00:00' }],
   ['stores', { release: { stores: null } }, { code: 'notChecked' }],
-  ['stores', { release: { stores: { live: 180, asked: 180, gone: 1 } } }, { code: 'linksGone', count: 1 }],
-  ['stores', { release: { stores: { live: 41, asked: 180, gone: 0 } } }, { code: 'countries', live: 41, asked: 180 }],
+  ['stores', { release: { stores: { live: 180, requested: 180, gone: 1 } } }, { code: 'linksGone', count: 1 }],
+  [
+    'stores',
+    { release: { stores: { live: 41, requested: 180, gone: 0 } } },
+    { code: 'countries', live: 41, requested: 180 },
+  ],
 ])('%s says what is missing: %j', (template, given, missing) => {
   const found = task(plan(given), template);
   expect(found.missing).toEqual(missing);
@@ -168,7 +172,7 @@ test('without a release date nothing is due', () => {
 test('members check what the product cannot see, and accept a state, but not what it sees is missing', () => {
   const checked = (template: TemplateTask): PlannerTask => ({ ...own, id: `sun_${template}`, template, done: true });
   const tasks = plan({
-    release: { hasUpc: false, stores: { live: 41, asked: 180, gone: 0 } },
+    release: { hasUpc: false, stores: { live: 41, requested: 180, gone: 0 } },
     tasks: (['deliver', 'stores', 'upc'] as const).map(checked),
   });
   expect(task(tasks, 'deliver').status).toBe('done');
@@ -220,10 +224,15 @@ test('facts come from the working copy, its texts and the checks of the links th
     pLine: { year: 2026, owner: 'Mira' },
     cLine: { year: 2026, owner: ' ' },
   });
-  const checked = { service: 'spotify', state: 'live', countries: ['DE', 'FR'], asked: ['DE', 'FR', 'US'] } as const;
+  const checked = {
+    service: 'spotify',
+    state: 'live',
+    countries: ['DE', 'FR'],
+    requested: ['DE', 'FR', 'US'],
+  } as const;
   const checks = {
     links: {
-      a: { ...checked, url: link.url, survey: { asked: ['DE', 'FR', 'US', 'JP'], live: ['DE', 'JP'] } },
+      a: { ...checked, url: link.url, survey: { requested: ['DE', 'FR', 'US', 'JP'], live: ['DE', 'JP'] } },
       b: { ...checked, url: hidden.url, state: 'gone', survey: null },
     },
   } as unknown as LinkChecks;
@@ -241,7 +250,7 @@ test('facts come from the working copy, its texts and the checks of the links th
     hasPitch: true,
     hasPress: false,
     links: 1,
-    stores: { live: 2, asked: 4, gone: 0 },
+    stores: { live: 2, requested: 4, gone: 0 },
   });
   const moved = aMusicProduct({ ...product, storeLinks: [{ ...link, url: 'https://open.spotify.com/album/3' }] });
   expect(factsOfRelease({ product: moved, coverSide: null, texts, checks, campaigns: [] }).stores).toBeNull();

@@ -30,7 +30,7 @@ export type Missing =
   | { readonly code: 'isrc' | 'credits' | 'linksGone'; readonly count: number }
   | { readonly code: 'coverSmall'; readonly side: number; readonly wanted: number }
   | { readonly code: 'languages'; readonly languages: readonly Language[] }
-  | { readonly code: 'countries'; readonly live: number; readonly asked: number }
+  | { readonly code: 'countries'; readonly live: number; readonly requested: number }
   | { readonly code: 'mailDomain'; readonly domain: string }
   | { readonly code: 'quiet'; readonly time: string };
 
@@ -138,5 +138,5 @@ function missingOfStores({ links, stores }: ReleaseFacts): Missing | null {
   if (links === 0) return { code: 'noLinks' };
   if (stores === null) return { code: 'notChecked' };
   if (stores.gone > 0) return { code: 'linksGone', count: stores.gone };
-  return lacks(stores.live < stores.asked, { code: 'countries', live: stores.live, asked: stores.asked });
+  return lacks(stores.live < stores.requested, { code: 'countries', live: stores.live, requested: stores.requested });
 }

@@ -365,7 +365,7 @@ export function aSignup(overrides: Partial<Signup> = {}): Signup {
     zone: 'Europe/Berlin',
     service: null,
     country: null,
-    state: 'asked',
+    state: 'unconfirmed',
     consent: {
       wordingVersion: CONSENT_WORDING_VERSION,
       language: 'en',

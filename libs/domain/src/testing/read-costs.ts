@@ -28,10 +28,10 @@ export const PROFILE_COSTS = { artist: 1, label: 2, none: 3 } as const;
 export function countReads(read: PageReader): { readonly read: PageReader; count(): number } {
   let reads = 0;
   const counting = Object.fromEntries(
-    Object.entries(read).map(([name, ask]: [string, (...asked: never[]) => Promise<unknown>]) => [
+    Object.entries(read).map(([name, ask]: [string, (...requested: never[]) => Promise<unknown>]) => [
       name,
-      async (...asked: never[]) => {
-        const found = await ask(...asked);
+      async (...requested: never[]) => {
+        const found = await ask(...requested);
         reads +=
           READ_COSTS[name as keyof typeof READ_COSTS] ??
           PROFILE_COSTS[(found as { kind: 'artist' | 'label' } | null)?.kind ?? 'none'];

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '../analytics/days.ts';
-import type { Dimension, Metric } from '../analytics/measures.ts';
+import { addDays, dayOf } from '../numbers/days.ts';
+import type { Dimension, Metric } from '../numbers/measures.ts';
 
 /** How much happens in a simulated time. */
 export interface SimulatedSize {

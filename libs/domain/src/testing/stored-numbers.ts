@@ -13,7 +13,7 @@ import {
   type PlainFigures,
   type PeopleSet,
   type Tally,
-} from '../analytics/index.ts';
+} from '../numbers/index.ts';
 
 /** Text of a sketch of so many visitors, as near as a sketch can be. */
 export function sketchOf(visitors: number): string {

@@ -1,4 +1,4 @@
-import { GUARDED, SMALLEST_GROUP, type Dimension, type Metric } from '../analytics/measures.ts';
+import { GUARDED, SMALLEST_GROUP, type Dimension, type Metric } from '../numbers/measures.ts';
 import { truthKey, type SimulatedMonth } from './simulated-month.ts';
 
 /** Cells by value, as `[views, clicks, signups, people]`: people of each day are at most five, and added. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DayRange } from '../analytics/days.ts';
+import type { DayRange } from '../numbers/days.ts';
 import type { Origins } from '../deployment/deployment.ts';
 import { idSchema } from '../fields/fields.ts';
 import type { ProfileKind } from '../permissions/role.ts';

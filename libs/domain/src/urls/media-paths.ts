@@ -59,8 +59,8 @@ export function typefacePath(typeface: HostedTypeface): string {
 
 /** Parses a path made by {@link typefacePath}; null for any other path. */
 export function parseTypefacePath(path: string): HostedTypeface | null {
-  const asked = matchPath(PUBLIC_PATHS.typeface, path)?.typeface;
-  const found = TYPEFACES.find((each) => each === asked);
+  const requested = matchPath(PUBLIC_PATHS.typeface, path)?.typeface;
+  const found = TYPEFACES.find((each) => each === requested);
   return found === undefined || found === 'site' ? null : found;
 }
 

@@ -48,7 +48,7 @@ export function labelFeedPath(slug: string): string {
 
 /** Path of the page after following an artist, on the artist's subdomain. Contains no data about the follower. */
 export function medleySuccessPath(language: Language): string {
-  return `${PUBLIC_PATHS.medleySuccess}?${new URLSearchParams({ state: 'asked', lang: language })}`;
+  return `${PUBLIC_PATHS.medleySuccess}?${new URLSearchParams({ state: 'unconfirmed', lang: language })}`;
 }
 
 /** URL of an artist's page on 4track. */

@@ -113,7 +113,7 @@ const BUILT: readonly Row[] = [
   ],
   ['labelFeed', labelFeedPath('tide-line'), '/feed?label=tide-line'],
   ['feed', feedPath('json'), '/feed.json', parseFeedPath, 'json'],
-  ['medleySuccess', medleySuccessPath('de'), '/medley-success?state=asked&lang=de'],
+  ['medleySuccess', medleySuccessPath('de'), '/medley-success?state=unconfirmed&lang=de'],
   ['card', cardPath(card, 'v1'), `/card/release/${reference}/pt-BR.png?v=v1`, parseCardPath, card],
   ['qrCode', qrPath(qr), '/qr/artist/mira-okafor.png', parseQrPath, qr],
   [

@@ -20,14 +20,14 @@ async function show(outcome: Promise<SyncOutcome>, next: string | null = null) {
   );
 }
 const question = (instead: { uid: string; email: string } | null) => {
-  const asked = {
+  const requested = {
     show: 'question' as const,
     email: 'mira@example.com',
     instead,
     accept: vi.fn(async (): Promise<SyncOutcome> => ({ show: 'nothing' })),
     decline: vi.fn(),
   };
-  return asked;
+  return requested;
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -37,31 +37,31 @@ test('says that it is at work until there is something to say', async () => {
 });
 
 test('names the account to be signed in, and follows the answer', async () => {
-  const asked = question(null);
-  await show(Promise.resolve(asked));
+  const requested = question(null);
+  await show(Promise.resolve(requested));
   await screen.findByRole('heading', { name: 'Continue to 4track?' });
   expect(screen.getByText(/mira@example\.com/)).toBeTruthy();
   press('Not now');
-  expect([asked.decline.mock.calls.length, asked.accept.mock.calls.length]).toEqual([1, 0]);
+  expect([requested.decline.mock.calls.length, requested.accept.mock.calls.length]).toEqual([1, 0]);
   press('Continue');
-  expect(asked.accept).toHaveBeenCalledOnce();
+  expect(requested.accept).toHaveBeenCalledOnce();
   await screen.findByRole('status');
 });
 
 test('names both people before one replaces the other', async () => {
-  const asked = question({ uid: 'tide', email: 'tide@example.com' });
-  await show(Promise.resolve(asked));
+  const requested = question({ uid: 'tide', email: 'tide@example.com' });
+  await show(Promise.resolve(requested));
   const text = (await screen.findByText(/You’re logged in to 4track/)).textContent;
   expect(text).toMatch(/tide@example\.com.*mira@example\.com/);
   press('Keep this account');
-  expect(asked.decline).toHaveBeenCalledOnce();
+  expect(requested.decline).toHaveBeenCalledOnce();
 });
 
 test('a refusal after the question offers to try again, and the log-in', async () => {
   const again = vi.fn();
-  const asked = question(null);
-  asked.accept.mockResolvedValue({ show: 'refusal', logIn: '/login?back=%2Fprofile', again });
-  await show(Promise.resolve(asked));
+  const requested = question(null);
+  requested.accept.mockResolvedValue({ show: 'refusal', logIn: '/login?back=%2Fprofile', again });
+  await show(Promise.resolve(requested));
   await screen.findByRole('heading', { name: 'Continue to 4track?' });
   press('Continue');
   await screen.findByRole('alert');

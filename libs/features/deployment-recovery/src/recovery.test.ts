@@ -97,11 +97,11 @@ describe('a script that does not load', () => {
 describe('a visitor who has typed something', () => {
   it('is offered a reload, and stays on the page', async () => {
     const { lose, reload, stay, recovery } = openTab({ hasTyped: () => true });
-    const told = vi.fn();
-    recovery.subscribe(told);
+    const notified = vi.fn();
+    recovery.subscribe(notified);
     expect(await lose()).toBe('waits');
     expect(recovery.offered()).toBe(true);
-    expect([told, stay].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+    expect([notified, stay].map((call) => call.mock.calls.length)).toEqual([1, 1]);
     expect(reload).not.toHaveBeenCalled();
   });
 

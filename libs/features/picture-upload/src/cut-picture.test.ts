@@ -4,21 +4,21 @@ import { encode } from './cut-picture.ts';
 
 /** A browser that knows some types, gives PNG instead of others, and needs this many bytes for each. */
 function browser(sizes: Readonly<Record<string, number>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const drawingAs = (wanted: string) => {
-    asked.push(wanted);
+    requested.push(wanted);
     const type = wanted in sizes ? wanted : 'image/png';
     const blob = new Blob([], { type });
     Object.defineProperty(blob, 'size', { value: sizes[type] ?? 1 });
     return Promise.resolve(blob);
   };
-  return { asked, drawingAs };
+  return { requested, drawingAs };
 }
 
 test('a square is WebP where the browser can', async () => {
-  const { asked, drawingAs } = browser({ 'image/webp': 1000 });
+  const { requested, drawingAs } = browser({ 'image/webp': 1000 });
   expect((await encode(drawingAs, 'image/png')).type).toBe('image/webp');
-  expect(asked).toEqual(['image/webp']);
+  expect(requested).toEqual(['image/webp']);
 });
 
 test('elsewhere a photograph stays a JPEG, and a drawing with see-through parts a PNG', async () => {

@@ -133,7 +133,7 @@ it('a release that is archived can still be shared', async () => {
 const NOT_FOUND: readonly (readonly [string, Show])[] = [
   ['a release that is not there', release({ ...RELEASE, id: 'none', productSlug: 'none' })],
   ['a receipt', (given, ask) => receiptPage(ask(`/r/${TOKEN}`), given, TOKEN)],
-  ['the page after a signup', artistHost('/medley-success?state=asked')],
+  ['the page after a signup', artistHost('/medley-success?state=unconfirmed')],
   ['a further page of a label', (given, ask) => labelFeed(ask('/feed?label=tide-line&after=1.a'), given)],
   ['a release in a frame', (given, ask) => embedPage(ask(`/embed/release/${RELEASE.id}`), given)],
   ['a player in a frame', (given, ask) => embedPage(ask(`/embed/${anArtistPage().customSlug}`), given)],

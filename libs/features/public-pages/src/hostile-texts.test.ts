@@ -103,7 +103,7 @@ const splash: Show = (services, now) =>
 const card: Show = (services, now) => embedPage(aRequest('/embed/release/product-tide', { now }), services);
 const receipt: Show = (services, now) => receiptPage(aRequest(`/r/${TOKEN}`, { now }), services, TOKEN);
 const success: Show = (services, now) =>
-  artistOnSubdomain(aRequest('/medley-success?state=asked', { now, host: HOSTS.mira }), services, 'mira-okafor');
+  artistOnSubdomain(aRequest('/medley-success?state=unconfirmed', { now, host: HOSTS.mira }), services, 'mira-okafor');
 const player: Show = (services, now) => embedPage(aRequest('/embed/mira-okafor', { now }), services);
 
 const slots = (change: (slot: Medley['slots'][number]) => Medley['slots'][number]) => aMedley().slots.map(change);
@@ -239,11 +239,11 @@ it.each(POSTS)(
   'posted to the $page page, $field: no text runs anything when it is shown again',
   async ({ page, field }) => {
     for (const [, text] of TEXTS) {
-      const asked = { method: 'POST', form: { ...FORM, [field]: text } } as const;
+      const requested = { method: 'POST', form: { ...FORM, [field]: text } } as const;
       const answer =
         page === 'release'
-          ? releasePage(aRequest('/release/mira-okafor.tide-lines', asked), backend({}), 'mira-okafor.tide-lines')
-          : artistBySlug(aRequest('/mira-okafor', { ...asked, host: HOSTS.fourtrack }), backend({}), 'mira-okafor');
+          ? releasePage(aRequest('/release/mira-okafor.tide-lines', requested), backend({}), 'mira-okafor.tide-lines')
+          : artistBySlug(aRequest('/mira-okafor', { ...requested, host: HOSTS.fourtrack }), backend({}), 'mira-okafor');
       const shown = pageOf({ body: String((await answer)?.body) });
       expect(shown.querySelector('[name=contact]')).not.toBeNull();
       expect(shown.querySelectorAll('[data-evil]').length).toBe(0);

@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [string, Page])[] = [
   ['an artist on a subdomain', (services) => artistOnSubdomain(at('/medley', HOSTS.mira), services, ARTIST.customSlug)],
   [
     'the page after a signup',
-    (services) => artistOnSubdomain(at('/medley-success?state=asked', HOSTS.mira), services, ARTIST.customSlug),
+    (services) => artistOnSubdomain(at('/medley-success?state=unconfirmed', HOSTS.mira), services, ARTIST.customSlug),
   ],
   ['a label by its name', (services) => labelFeed(at(`/feed?label=${LABEL.customSlug}`), services)],
   ['a label as RSS', (services) => feedFile(at('/feed.rss', tide), services)],

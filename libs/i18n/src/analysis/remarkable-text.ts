@@ -1,4 +1,4 @@
-import type { Remarkable } from '@countin/domain/analytics';
+import type { Remarkable } from '@countin/domain/numbers';
 import type { TFunction } from 'i18next';
 import { formatPercent } from '../format/format-amount.ts';
 import { formatNumber } from '../format/format.ts';

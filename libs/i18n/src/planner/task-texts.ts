@@ -28,7 +28,7 @@ export function taskTexts(t: TFunction<'planner'>, locale: string, now: number, 
       case 'languages':
         return t('missing.languages', { languages: formatList(locale, lack.languages.map(languageName)) });
       case 'countries':
-        return t('missing.countries', { live: number(lack.live), asked: number(lack.asked) });
+        return t('missing.countries', { live: number(lack.live), requested: number(lack.requested) });
       case 'quiet':
         return t('missing.quiet', { time: formatMoment(locale, '2000-01-01', lack.time, thisYear).time });
       default:

@@ -25,19 +25,19 @@ test.each([
 ] as const satisfies readonly (readonly [SaveState, string, string])[])(
   '$0.kind is announced as %s',
   async (state, role, text) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await renderKit(
       <SaveStatus
         editor={editorAt(state)}
         nameOf={nameOf}
-        onSaveNow={() => asked.push('save')}
-        onDecide={() => asked.push('decide')}
+        onSaveNow={() => requested.push('save')}
+        onDecide={() => requested.push('decide')}
       />,
     );
     expect((await screen.findByRole(role)).textContent).toContain(text);
     const button = screen.queryByRole('button');
     if (button) fireEvent.click(button);
-    expect(asked).toEqual({ failed: ['save'], conflict: ['decide'] }[state.kind as string] ?? []);
+    expect(requested).toEqual({ failed: ['save'], conflict: ['decide'] }[state.kind as string] ?? []);
   },
 );
 

@@ -15,13 +15,13 @@ export function usePreviewDue(previewing: boolean): boolean {
   const client = useQueryClient();
   const isBeside = useSyncExternalStore(follow, () => !window.matchMedia(NARROW).matches);
   const [isIdle, setIdle] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  if (previewing && !wasAsked) setAsked(true);
+  const [wasRequested, setRequested] = useState(false);
+  if (previewing && !wasRequested) setRequested(true);
   useEffect(() => {
     const show = () => startTransition(() => setIdle(true));
     return whenIdle(window, client, show, { quietMs: QUIET_MS, interactions: [] });
   }, [client]);
-  return wasAsked || (isBeside && isIdle);
+  return wasRequested || (isBeside && isIdle);
 }
 
 function follow(changed: () => void): () => void {

@@ -33,11 +33,11 @@ interface Songs {
 
 /** Renders a list of songs with a fake server that can be offline. */
 async function open({ pages, narrowed, byButton = false }: Songs) {
-  const server = { away: false, asked: [] as number[], cleared: false };
+  const server = { away: false, requested: [] as number[], cleared: false };
   const options = infiniteQueryOptions({
     queryKey: keyOf(),
     queryFn: async ({ pageParam }): Promise<Page> => {
-      server.asked.push(pageParam);
+      server.requested.push(pageParam);
       if (server.away) throw away;
       return { items: pages[pageParam] ?? [], next: pageParam + 1 < pages.length ? pageParam + 1 : null };
     },
@@ -126,7 +126,7 @@ test('a next page that failed leaves the rows, and is alone asked for again', as
   server.away = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('Low Sun');
-  expect(server.asked).toEqual([0, 1, 1]);
+  expect(server.requested).toEqual([0, 1, 1]);
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
@@ -134,5 +134,5 @@ test('pages without a match are passed over', async () => {
   const { server, show } = await open({ pages: [[], [], ['Long Water']], narrowed: true });
   await show();
   await waitFor(() => expect(songs()).toEqual(['Long Water']));
-  expect(server.asked).toEqual([0, 1, 2]);
+  expect(server.requested).toEqual([0, 1, 2]);
 });

@@ -112,15 +112,15 @@ test('an error without a code is logged and passed to the route', async () => {
 });
 
 test('of several queries, the failed ones are asked again', async () => {
-  const asked: string[] = [];
-  const query = (name: string, error: Error | null) => ({ error, refetch: () => asked.push(name) });
+  const requested: string[] = [];
+  const query = (name: string, error: Error | null) => ({ error, refetch: () => requested.push(name) });
   const { error, retry } = failedQueries([
     query('releases', null),
     query('artists', new AppError('service/unavailable')),
     query('labels', new AppError('limit/too-many')),
   ]);
   retry();
-  await waitFor(() => expect(asked).toEqual(['artists', 'labels']));
+  await waitFor(() => expect(requested).toEqual(['artists', 'labels']));
   expect(error).toMatchObject({ code: 'service/unavailable' });
   expect(failedQueries([query('releases', null)]).error).toBeNull();
 });

@@ -38,11 +38,11 @@ export async function benchFanOut(
       return milliseconds;
     },
     async () => {
-      const told = async () => {
+      const notified = async () => {
         bare.send({ push });
         await answerOf(bare);
       };
-      return (await theirs.timeUntil(MESSAGES, told)).milliseconds;
+      return (await theirs.timeUntil(MESSAGES, notified)).milliseconds;
     },
   );
   await ours.close();

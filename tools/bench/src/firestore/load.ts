@@ -18,12 +18,12 @@ export function startProgram(name: string, args: readonly string[] = [], env: No
 
 /** The next message of a program that answers every message with one; throws what it reports as an error. */
 export async function answerOf<T extends object>(program: ChildProcess): Promise<T> {
-  const asked = new AbortController();
-  const { signal } = asked;
+  const requested = new AbortController();
+  const { signal } = requested;
   const [answer] = (await Promise.race([once(program, 'message', { signal }), once(program, 'exit', { signal })])) as [
     T & { error?: string },
   ];
-  asked.abort();
+  requested.abort();
   if (typeof answer !== 'object' || answer === null) throw new Error('a program of the bench ended early');
   if (answer.error !== undefined) throw new Error(answer.error);
   return answer;

@@ -42,12 +42,12 @@ export async function benchChecks(addresses: Addresses): Promise<Row[]> {
     await once(run, 'exit');
     await delay(LEASE_MS / SPEED);
     const began = Date.now();
-    const before = deezer.asked.length;
+    const before = deezer.requested.length;
     run = start();
     const memory = await memoryOf(run);
     const seconds = ((Date.now() - began) * SPEED) / 1000;
     const half = Math.floor(memory.length / 2);
-    const own = deezer.asked.filter((id) => Number(id) >= FIRST_ID && Number(id) < FIRST_ID + CHECKS);
+    const own = deezer.requested.filter((id) => Number(id) >= FIRST_ID && Number(id) < FIRST_ID + CHECKS);
     const twice = own.length - new Set(own).size;
     return [
       { name: 'nightly checks: links asked for twice', value: twice, unit: '', bound: { kind: 'exactly', value: 0 } },
@@ -59,7 +59,7 @@ export async function benchChecks(addresses: Addresses): Promise<Row[]> {
       },
       {
         name: 'nightly checks: requests a second of the service’s clock',
-        value: (deezer.asked.length - before - BURST) / seconds,
+        value: (deezer.requested.length - before - BURST) / seconds,
         unit: '',
         bound: { kind: 'most', value: PER_SECOND },
       },

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface DeezerStub {
   readonly origin: string;
   /** Ids of albums in the order of the requests. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   close(): void;
 }
 
@@ -15,19 +15,19 @@ export interface DeezerStub {
  *
  * @param onAsked called with the number of requests so far, before each answer
  */
-export async function startDeezer(onAsked: (count: number) => void): Promise<DeezerStub> {
-  const asked: string[] = [];
+export async function startDeezer(onRequested: (count: number) => void): Promise<DeezerStub> {
+  const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const id = /\/album\/(\d+)/.exec(url)?.[1] ?? '';
-    asked.push(id);
-    onAsked(asked.length);
+    requested.push(id);
+    onRequested(requested.length);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(albumOf(id)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, asked, close: () => void server.close() };
+  return { origin: `http://127.0.0.1:${port}`, requested, close: () => void server.close() };
 }
 
 function albumOf(id: string) {

@@ -113,7 +113,7 @@ function fanDocument(ownerId: string, number: number) {
     name: NAMES[number % NAMES.length] ?? '',
     language: LANGUAGES[number % LANGUAGES.length] ?? 'en',
     country: COUNTRIES[number % COUNTRIES.length] ?? null,
-    state: number % 9 === 0 ? 'asked' : 'confirmed',
+    state: number % 9 === 0 ? 'unconfirmed' : 'confirmed',
     follows: number % 2 === 0,
     createdAt: BEGAN + number * 60_000,
   });

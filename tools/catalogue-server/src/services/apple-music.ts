@@ -66,8 +66,8 @@ function tracksIn(tracks: readonly FoundTrack[], c: Context): FoundTrack[] {
   return tracks.filter(({ album }) => isLive(album, c.req.param('storefront') ?? ''));
 }
 
-function albumJson({ index, shown }: ServiceData, asked: ExampleAlbum, c: Context, withTracks = true) {
-  const album = shown(asked);
+function albumJson({ index, shown }: ServiceData, requested: ExampleAlbum, c: Context, withTracks = true) {
+  const album = shown(requested);
   const id = index.albumId(album);
   const tracks = album.tracks.map((track, position) => ({
     id: index.trackId(album, position),

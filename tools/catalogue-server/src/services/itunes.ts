@@ -13,8 +13,8 @@ export function itunesRoutes(app: Hono, data: ServiceData): void {
     const albums = upc ? index.byUpc(upc) : [index.byId(id ?? '')].filter((album) => album !== null);
     const found = albums
       .filter((album) => isLive(album, countryOf(c)))
-      .flatMap((asked) => {
-        const album = data.shown(asked);
+      .flatMap((requested) => {
+        const album = data.shown(requested);
         return [
           albumJson(data, album, c),
           ...(entity === 'song' ? tracksOf(album) : []).map((track) => trackJson(data, track, c)),

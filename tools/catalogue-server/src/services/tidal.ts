@@ -52,8 +52,8 @@ interface Parts {
   readonly included: readonly object[];
 }
 
-function albumParts({ index, shown }: ServiceData, asked: ExampleAlbum, c: Context): Parts {
-  const album = shown(asked);
+function albumParts({ index, shown }: ServiceData, requested: ExampleAlbum, c: Context): Parts {
+  const album = shown(requested);
   const id = index.albumId(album);
   const [title, version] = titleOf(album.title);
   const tracks = album.tracks.map((track, position) =>
@@ -71,7 +71,7 @@ function albumParts({ index, shown }: ServiceData, asked: ExampleAlbum, c: Conte
         releaseDate: album.date,
         albumType: album.tracks.length <= 3 ? 'SINGLE' : album.tracks.length <= 6 ? 'EP' : 'ALBUM',
         copyright: { text: `(P) ${album.date.slice(0, 4)} ${album.label}` },
-        availability: availability(asked, c),
+        availability: availability(requested, c),
         externalLinks: [{ href: `https://tidal.com/browse/album/${id}`, meta: { type: 'TIDAL_SHARING' } }],
       },
       relationships: {

@@ -40,8 +40,8 @@ test('a sign-up with a taken email says that there is an account, and how to log
 
 test.each(['', 'https://evil.example/login', 'http://localhost.evil.example/'])(
   'it leads to the main site when it was asked for at %j',
-  (asked) => {
-    expect(identityMessage(code({}, asked), MAIN, 'en')?.text).toContain(
+  (requested) => {
+    expect(identityMessage(code({}, requested), MAIN, 'en')?.text).toContain(
       `${MAIN}/login?mode=resetPassword&oobCode=abc`,
     );
   },
@@ -93,7 +93,7 @@ test('a kind of link that the product does not use is no mail', () => {
 let folder: string;
 let auth: Server;
 let codes: IdentityCode[] | null;
-let asked = 0;
+let requested = 0;
 let inbox: Awaited<ReturnType<typeof startMailInbox>>;
 let stop: () => Promise<void>;
 
@@ -101,7 +101,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'identity-mail-'));
   codes = [];
   auth = createServer((_request, response) => {
-    asked += 1;
+    requested += 1;
     response.writeHead(codes ? 200 : 500).end(JSON.stringify(codes ? { oobCodes: codes } : {}));
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
@@ -141,8 +141,8 @@ test('each code is sent once, and the emulator is polled again after an outage',
   codes = [code()];
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ to: 'mira@example.com', deliveries: 1 }]));
   codes = null;
-  const before = asked;
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 2));
+  const before = requested;
+  await vi.waitFor(() => expect(requested).toBeGreaterThan(before + 2));
   codes = [code(), code({ oobCode: 'def', email: 'tide@example.com' })];
   await vi.waitFor(async () =>
     expect((await mails()).map(({ to, deliveries }) => [to, deliveries])).toEqual([

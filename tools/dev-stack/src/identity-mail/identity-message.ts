@@ -46,8 +46,8 @@ export function identityMessage(code: IdentityCode, main: string, language: Lang
  */
 function screenLink(oobLink: string, main: string): string {
   const { searchParams } = new URL(oobLink);
-  const asked = searchParams.get('continueUrl');
-  const link = new URL('/login', asked !== null && isLocal(asked) ? new URL(asked).origin : main);
+  const requested = searchParams.get('continueUrl');
+  const link = new URL('/login', requested !== null && isLocal(requested) ? new URL(requested).origin : main);
   for (const name of ['mode', 'oobCode', 'continueUrl']) {
     const value = searchParams.get(name);
     if (value !== null) link.searchParams.set(name, value);

@@ -50,12 +50,12 @@ export async function startAuthGateway({
   const revocation = new Revocation(`http://127.0.0.1:${emulatorPort}`);
   let open = true;
 
-  const refresh = async (request: IncomingMessage, response: ServerResponse, asked: Buffer) => {
-    const form = /json/.test(request.headers['content-type'] ?? '') ? null : new URLSearchParams(asked.toString());
-    const body: unknown = form ? Object.fromEntries(form) : parse(asked);
+  const refresh = async (request: IncomingMessage, response: ServerResponse, requested: Buffer) => {
+    const form = /json/.test(request.headers['content-type'] ?? '') ? null : new URLSearchParams(requested.toString());
+    const body: unknown = form ? Object.fromEntries(form) : parse(requested);
     const known = v.is(refreshSchema, body) ? await revocation.refreshable(body.refresh_token) : 'unknown';
     if (known === null) return refuse(request, response, ENDED);
-    if (known === 'unknown') return send(response, await forward(request, asked, emulatorPort));
+    if (known === 'unknown') return send(response, await forward(request, requested, emulatorPort));
     const plain = { ...(body as object), refresh_token: known.token };
     const answer = await forward(
       request,
@@ -70,18 +70,18 @@ export async function startAuthGateway({
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!open) return void request.socket.destroy();
-    const asked = await buffer(request);
+    const requested = await buffer(request);
     const url = request.url ?? '/';
-    if (request.method !== 'POST') return send(response, await forward(request, asked, emulatorPort));
-    if (REFRESH.test(url)) return refresh(request, response, asked);
+    if (request.method !== 'POST') return send(response, await forward(request, requested, emulatorPort));
+    if (REFRESH.test(url)) return refresh(request, response, requested);
     const operation = ACCOUNTS.exec(url)?.[1] ?? null;
-    if (operation === null) return send(response, await forward(request, asked, emulatorPort));
+    if (operation === null) return send(response, await forward(request, requested, emulatorPort));
 
-    if (operation === 'sendOobCode') languages?.note(request.headers, parse(asked));
-    const email = operation === 'signInWithPassword' ? emailIn(asked) : null;
+    if (operation === 'sendOobCode') languages?.note(request.headers, parse(requested));
+    const email = operation === 'signInWithPassword' ? emailIn(requested) : null;
     if (email !== null && limit.isFull(email)) return refuse(request, response, TOO_MANY);
-    const ends = operation === 'update' && (await revocation.changesAddress(parse(asked)));
-    const answered = await forward(request, asked, emulatorPort);
+    const ends = operation === 'update' && (await revocation.changesAddress(parse(requested)));
+    const answered = await forward(request, requested, emulatorPort);
     const { status, body } = answered;
     if (email !== null && status === 200) limit.forget(email);
     if (email !== null && v.is(errorCode, parse(body))) limit.noteWrong(email);
@@ -90,7 +90,7 @@ export async function startAuthGateway({
     if (ends && status === 200) await revocation.end(parse(body), now());
     send(
       response,
-      withBody(answered, (read) => revocation.signedIn(operation === 'update' ? parse(asked) : null, read)),
+      withBody(answered, (read) => revocation.signedIn(operation === 'update' ? parse(requested) : null, read)),
     );
   };
   // Answers like a closed port: the emulator is away.
@@ -116,17 +116,17 @@ interface Answer {
   readonly body: Buffer;
 }
 
-async function forward({ url, method, headers }: IncomingMessage, asked: Buffer, port: number): Promise<Answer> {
+async function forward({ url, method, headers }: IncomingMessage, requested: Buffer, port: number): Promise<Answer> {
   const { 'content-length': _length, ...rest } = headers;
   // By a connection of its own: one that is kept may close just as it is used.
   const sent = {
     ...rest,
     connection: 'close',
     'accept-encoding': 'identity',
-    ...(asked.length > 0 && { 'content-length': String(asked.length) }),
+    ...(requested.length > 0 && { 'content-length': String(requested.length) }),
   };
   const onward = sendRequest({ host: '127.0.0.1', port, path: url, method, headers: sent, agent: false });
-  onward.end(asked);
+  onward.end(requested);
   const [answer] = (await once(onward, 'response')) as [IncomingMessage];
   const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
   return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };

@@ -4,7 +4,7 @@ import { readRefreshToken, refreshTokenWith, timesOf, withAuthTime, type KnownRe
 
 const signedInSchema = v.looseObject({ idToken: v.string(), refreshToken: v.string() });
 const refreshedSchema = v.looseObject({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() });
-const askedSchema = v.looseObject({ idToken: v.optional(v.string()), oobCode: v.optional(v.string()) });
+const requestedSchema = v.looseObject({ idToken: v.optional(v.string()), oobCode: v.optional(v.string()) });
 const accountSchema = v.object({
   users: v.optional(v.array(v.looseObject({ validSince: v.optional(v.string()) })), []),
 });
@@ -31,10 +31,10 @@ export class Revocation {
    *
    * @param asked the change; null for a sign-in
    */
-  signedIn(asked: unknown, answer: unknown): unknown {
+  signedIn(requested: unknown, answer: unknown): unknown {
     const parsed = v.safeParse(signedInSchema, answer);
     if (!parsed.success) return answer;
-    const before = v.safeParse(askedSchema, asked);
+    const before = v.safeParse(requestedSchema, requested);
     // A new password is no new log-in: the device stays in the one it has.
     const continued = before.success && before.output.idToken !== undefined ? timesOf(before.output.idToken) : null;
     const idToken = continued ? withAuthTime(parsed.output.idToken, continued.authTime) : parsed.output.idToken;
@@ -68,8 +68,8 @@ export class Revocation {
   }
 
   /** Whether a code in a mail's link changes an address; to be asked before it is used up. */
-  async changesAddress(asked: unknown): Promise<boolean> {
-    const parsed = v.safeParse(askedSchema, asked);
+  async changesAddress(requested: unknown): Promise<boolean> {
+    const parsed = v.safeParse(requestedSchema, requested);
     if (!parsed.success || parsed.output.oobCode === undefined) return false;
     const code = v.safeParse(
       codeSchema,

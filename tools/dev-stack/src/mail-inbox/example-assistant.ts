@@ -25,9 +25,9 @@ const FAULTS = /\b(refusal|garbage|outage)\b/i;
 export function addExampleAssistant(app: Hono): void {
   app.post('/assistant', bodyLimit({ maxSize: BODY_LIMIT }), async (context) => {
     if (!context.req.header('authorization')?.startsWith('Bearer ')) return context.json({ error: 'no key' }, 401);
-    const asked = v.safeParse(requestSchema, await context.req.json().catch(() => null));
-    if (!asked.success) return context.json({ error: v.summarize(asked.issues) }, 422);
-    const { facts, language, kind, source } = asked.output.request;
+    const requested = v.safeParse(requestSchema, await context.req.json().catch(() => null));
+    if (!requested.success) return context.json({ error: v.summarize(requested.issues) }, 422);
+    const { facts, language, kind, source } = requested.output.request;
     switch (FAULTS.exec(facts.title)?.[1]?.toLowerCase()) {
       case 'refusal':
         return context.json({ refusal: 'An example of a refusal.' });

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inboxApp } from './inbox-web.ts';
 import { Mailboxes } from './mailbox.ts';
 
-const told: { url: string; form: Record<string, string>; signed: boolean }[] = [];
+const notified: { url: string; form: Record<string, string>; signed: boolean }[] = [];
 let answer = '';
 /** The product's webhooks. */
 const product = createServer((request, response) => {
@@ -18,7 +18,7 @@ const product = createServer((request, response) => {
     const form = Object.fromEntries(new URLSearchParams(body));
     const url = `http://${request.headers.host}${request.url}`;
     const signature = String(request.headers['x-twilio-signature']);
-    told.push({ url, form, signed: twilio.validateRequest('token', signature, url, form) });
+    notified.push({ url, form, signed: twilio.validateRequest('token', signature, url, form) });
     response.end(answer);
   });
 });
@@ -26,7 +26,7 @@ let state: string;
 let app: ReturnType<typeof inboxApp>;
 let hooks: string;
 beforeEach(async () => {
-  told.length = 0;
+  notified.length = 0;
   answer = '<Response/>';
   state = await mkdtemp(join(tmpdir(), 'twilio-'));
   product.listen(0, '127.0.0.1');
@@ -61,7 +61,7 @@ test('a text arrives, and its status is reported with a signature', async () => 
   expect(await (await send()).json()).toMatchObject({ sid: expect.stringMatching(/^SM/) as string, status: 'queued' });
   expect(await texts()).toHaveLength(1);
   await expect
-    .poll(() => told)
+    .poll(() => notified)
     .toMatchObject([{ url: `${hooks}/twilio/status?message=m1`, form: { MessageStatus: 'delivered' }, signed: true }]);
 });
 
@@ -77,7 +77,7 @@ test('wrong keys, numbers and empty texts are refused with Twilio’s errors', a
 test('STOP blocks the number until START, as Twilio does; other replies go to the product, whose answer arrives', async () => {
   await send();
   await reply('STOP');
-  expect(told.at(-1)).toMatchObject({ url: `${hooks}/twilio/replies`, form: { Body: 'STOP' }, signed: true });
+  expect(notified.at(-1)).toMatchObject({ url: `${hooks}/twilio/replies`, form: { Body: 'STOP' }, signed: true });
   expect(await texts()).toHaveLength(2);
   expect((await send()).status).toBe(400);
   await reply('START');

@@ -27,7 +27,7 @@ async function fill(db: Firestore, name: string, documents: Readonly<Record<stri
   return collection(db, name);
 }
 
-const idsOf = async (asked: Query) => (await getDocs(asked)).docs.map(({ id }) => id);
+const idsOf = async (requested: Query) => (await getDocs(requested)).docs.map(({ id }) => id);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',

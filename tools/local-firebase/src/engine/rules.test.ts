@@ -30,9 +30,9 @@ function engineWith(decide: Decide, log: string[] = []): Engine {
 }
 
 /** An engine whose rules note what they are asked, and allow it. */
-function recording(): { engine: Engine; asked: RulesRequest[] } {
-  const asked: RulesRequest[] = [];
-  return { asked, engine: engineWith((request) => asked.push(request) > 0) };
+function recording(): { engine: Engine; requested: RulesRequest[] } {
+  const requested: RulesRequest[] = [];
+  return { requested, engine: engineWith((request) => requested.push(request) > 0) };
 }
 
 describe('the identity of the caller', () => {
@@ -68,17 +68,17 @@ describe('the identity of the caller', () => {
 
 describe('writes', () => {
   test('rules see the document before, and after merge and transforms, at the commit time', async () => {
-    const { engine, asked } = recording();
+    const { engine, requested } = recording();
     const client = clientOf(engine, ADA);
     await client.set('posts/a', { n: int(1) });
     const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }];
     const update = { name: nameOf('posts/a'), fields: {} };
     const { commitTime } = await client.commit([{ update, updateMask: {}, updateTransforms }]);
-    expect(asked.map(({ method }) => method)).toEqual(['create', 'update']);
-    expect(asked[0]).toMatchObject({ resource: null, path: ['posts', 'a'], auth: { uid: 'ada' }, project: 'demo' });
-    expect(asked[1]?.resource?.fields).toEqual({ n: int(1) });
-    expect(asked[1]?.newResource?.fields).toEqual({ n: int(1), at: { timestampValue: commitTime } });
-    expect(asked[1]?.time).toEqual(commitTime);
+    expect(requested.map(({ method }) => method)).toEqual(['create', 'update']);
+    expect(requested[0]).toMatchObject({ resource: null, path: ['posts', 'a'], auth: { uid: 'ada' }, project: 'demo' });
+    expect(requested[1]?.resource?.fields).toEqual({ n: int(1) });
+    expect(requested[1]?.newResource?.fields).toEqual({ n: int(1), at: { timestampValue: commitTime } });
+    expect(requested[1]?.time).toEqual(commitTime);
   });
 
   test('getAfter reads the state after the batch, get the state before', async () => {
@@ -116,11 +116,11 @@ describe('writes', () => {
   });
 
   test('creating and then updating a document in one batch is creating it', async () => {
-    const { engine, asked } = recording();
+    const { engine, requested } = recording();
     const update = { name: nameOf('posts/a'), fields: { n: int(2) } };
     const writes = [{ update: { ...update, fields: {} } }, { update, currentDocument: { exists: true } }];
     await clientOf(engine, ADA).commit(writes);
-    expect(asked.map(({ method, newResource }) => [method, newResource?.fields.n])).toEqual([
+    expect(requested.map(({ method, newResource }) => [method, newResource?.fields.n])).toEqual([
       ['create', undefined],
       ['create', int(2)],
     ]);
@@ -137,7 +137,7 @@ describe('writes', () => {
 
 describe('queries', () => {
   test('a query is decided once, by its constraints', () => {
-    const { engine, asked } = recording();
+    const { engine, requested } = recording();
     const filter = {
       compositeFilter: {
         op: 'OR',
@@ -145,9 +145,9 @@ describe('queries', () => {
       },
     };
     clientOf(engine, ADA).query({ ...POSTS, where: filter, orderBy: [by('n', 'DESCENDING')], limit: { value: 5 } });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'list', path: ['posts'], allDescendants: false });
-    expect(asked[0]?.query).toEqual({
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatchObject({ method: 'list', path: ['posts'], allDescendants: false });
+    expect(requested[0]?.query).toEqual({
       limit: 5,
       offset: 0,
       orderBy: { n: 'DESC' },

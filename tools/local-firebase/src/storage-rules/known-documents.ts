@@ -1,7 +1,7 @@
 import type { RulesAccess, RulesDocument } from '../rules-contract.ts';
 
 /** Evaluation needs a document that has not been read. Like a LimitError, no operator of the language absorbs it. */
-export class DocumentWanted extends Error {
+export class DocumentNeeded extends Error {
   readonly documentName: string;
 
   constructor(documentName: string) {
@@ -21,7 +21,7 @@ export class KnownDocuments implements RulesAccess {
 
   get(name: string): RulesDocument | null {
     const document = this.#documents.get(name);
-    if (document === undefined) throw new DocumentWanted(name);
+    if (document === undefined) throw new DocumentNeeded(name);
     return document;
   }
 

@@ -53,7 +53,7 @@ const object = (changes: Record<string, unknown> = {}) =>
   });
 const ann = map({ uid: text('ann'), token: map({ user_id: text('ann'), iat: { int_value: 1 } }) });
 
-interface Asked {
+interface Requested {
   id?: number;
   method?: string;
   path?: string;
@@ -68,7 +68,7 @@ const verify = ({
   auth = ann,
   before = NONE,
   after = object(),
-}: Asked = {}) =>
+}: Requested = {}) =>
   tell({
     action: 'verify',
     id,
@@ -95,7 +95,7 @@ const verify = ({
       },
     },
   });
-const permits = (asked?: Asked) => verify(asked).result?.permit;
+const permits = (requested?: Requested) => verify(requested).result?.permit;
 
 test('it announces itself the way firebase-tools waits for', () => {
   runtime.announce();

@@ -5,7 +5,7 @@ import { readRules, type CheckedRules } from '../rules/read-rules.ts';
 import type { Operation } from '../rules/syntax/ast.ts';
 import type { Value } from '../rules/values/value.ts';
 import type { RulesIssue } from '../service.ts';
-import { DocumentWanted, KnownDocuments } from './known-documents.ts';
+import { DocumentNeeded, KnownDocuments } from './known-documents.ts';
 
 /** https://firebase.google.com/docs/storage/security/rules-conditions#enhance_with_firestore */
 const LOOKUP_BUDGET = { perOperation: 2, total: 2 };
@@ -63,7 +63,7 @@ export class StorageRuleset {
         explanation: `${subject} allowed by line ${this.#rules.source.position(granting.allow.start).line}`,
       };
     } catch (error) {
-      if (error instanceof DocumentWanted) return { wanted: error.documentName };
+      if (error instanceof DocumentNeeded) return { wanted: error.documentName };
       return {
         allowed: false,
         explanation: `${subject} denied: ${error instanceof Error ? error.message : String(error)}`,

@@ -27,8 +27,8 @@ export function SignInScreen({ mode }: { readonly mode: SignInMode }) {
   const [query] = useSearchParams();
   const back = query.get('back') ?? undefined;
 
-  const onEnter = async (asked: SignInMode, account: NewAccount) => {
-    await enter(access, openStorage(window), asked, account);
+  const onEnter = async (requested: SignInMode, account: NewAccount) => {
+    await enter(access, openStorage(window), requested, account);
     // The start page is another document, which ends the requests of this one.
     await Promise.race([sync.afterSignIn(), patience()]);
     await navigate(parseNext(back) ?? paths.home.to());

@@ -80,7 +80,7 @@ function useOtherTabs(): void {
 function NamedItems() {
   const { t } = useTranslation('collection');
   const locale = useLocale();
-  const { kept, full, stays, asked, error, isBusy, add, leave } = useNamedItems();
+  const { kept, full, stays, requested, error, isBusy, add, leave } = useNamedItems();
   const counted = (count: number) => ({ count, number: formatNumber(locale, count) });
   return (
     <>
@@ -91,7 +91,7 @@ function NamedItems() {
           {joinFacts([t('files.count.full', counted(full)), ...(stays ? [t('stays')] : [])])}
         </Notice>
       )}
-      {asked.length > 0 && (
+      {requested.length > 0 && (
         <Notice
           title={t('asked.title')}
           action={
@@ -107,7 +107,7 @@ function NamedItems() {
         >
           {formatList(
             locale,
-            asked.map(({ title }) => title),
+            requested.map(({ title }) => title),
           )}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { KEPT_KINDS, type KeptKind } from '@countin/domain/collection';
-import type { KeptWanted } from '@countin/data/collection';
+import type { KeptQuery } from '@countin/data/collection';
 import { useDebouncedValue } from '@countin/screen-kit/hooks';
 import { useUrlChoice } from '@countin/screen-kit/list';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export interface KeptFilters {
   readonly text: string;
   /** Whether a filter is active, so that an empty list means "nothing found". */
   readonly isNarrowed: boolean;
-  readonly wanted: KeptWanted;
+  readonly wanted: KeptQuery;
   readonly setKind: (kind: 'all' | KeptKind) => void;
   readonly setFolder: (folder: string) => void;
   readonly setText: (text: string) => void;

@@ -37,7 +37,7 @@ it('moves more than one call takes, and leaves on the device what found no room 
   onDevice([...releases(150), 'release.gone']);
   const { kept, access } = aServer(120);
   const named = renderWithData(useNamedItems, access, '/collection');
-  await vi.waitFor(() => expect(named.current).toMatchObject({ kept: 120, full: 30, stays: true, asked: [] }));
+  await vi.waitFor(() => expect(named.current).toMatchObject({ kept: 120, full: 30, stays: true, requested: [] }));
   expect(kept.size).toBe(120);
   expect(device()).toEqual([...releases(150).slice(120), 'release.gone']);
 });
@@ -55,10 +55,10 @@ it('asks before it adds what a link names, and not for what this device has kept
   onDevice(['release.r0']);
   const { kept, access } = aServer(10);
   const named = renderWithData(useNamedItems, access, '/collection?keep=release.r0,artist.mira,release.gone,hostile');
-  await vi.waitFor(() => expect(named.current).toMatchObject({ kept: 1, asked: [{ title: 'Title of mira' }] }));
+  await vi.waitFor(() => expect(named.current).toMatchObject({ kept: 1, requested: [{ title: 'Title of mira' }] }));
   expect([...kept]).toEqual(['release.r0']);
   act(() => named.current.add());
-  await vi.waitFor(() => expect(named.current).toMatchObject({ kept: 2, asked: [] }));
+  await vi.waitFor(() => expect(named.current).toMatchObject({ kept: 2, requested: [] }));
   expect([...kept]).toEqual(['release.r0', 'artist.mira']);
   expect(named.router.state.location.search).toBe('');
 });
@@ -66,9 +66,9 @@ it('asks before it adds what a link names, and not for what this device has kept
 it('adds nothing of a link that its reader refuses', async () => {
   const { kept, access } = aServer(10);
   const named = renderWithData(useNamedItems, access, '/collection?kind=artist&keep=artist.mira');
-  await vi.waitFor(() => expect(named.current.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(named.current.requested).toHaveLength(1));
   act(() => named.current.leave());
   await vi.waitFor(() => expect(named.router.state.location.search).toBe('?kind=artist'));
   expect(kept.size).toBe(0);
-  expect(named.current.asked).toEqual([]);
+  expect(named.current.requested).toEqual([]);
 });

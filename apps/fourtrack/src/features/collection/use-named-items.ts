@@ -21,7 +21,7 @@ export interface NamedItems {
   /** Whether some of those stay on this device. */
   readonly stays: boolean;
   /** What a link names that is not in the collection: anybody can write one, so the user is asked. */
-  readonly asked: Results;
+  readonly requested: Results;
   readonly error: Error | null;
   readonly isBusy: boolean;
   readonly add: () => void;
@@ -74,15 +74,15 @@ export function useNamedItems(): NamedItems {
 
   const results = [...(device.data ?? []), ...(add.data ?? [])];
   // A full collection may have room later: the answer to "Add" says so.
-  const asked = query.has(KEEP_PARAMETER) ? (look.data ?? []).filter(isOpen) : [];
+  const requested = query.has(KEEP_PARAMETER) ? (look.data ?? []).filter(isOpen) : [];
   return {
     kept: results.filter(({ outcome }) => outcome === 'kept').length,
     full: results.filter(isFull).length,
     stays: device.data?.some(isFull) ?? false,
-    asked,
+    requested,
     error: device.error ?? look.error ?? add.error,
     isBusy: add.isPending,
-    add: () => add.mutate(itemsOf(asked.map(({ key }) => key)), { onSuccess: forgetNames }),
+    add: () => add.mutate(itemsOf(requested.map(({ key }) => key)), { onSuccess: forgetNames }),
     leave: forgetNames,
   };
 }

@@ -19,7 +19,7 @@ import { useHiddenArtists, type HiddenArtists } from './use-hidden-artists.ts';
 import { keptTargetOf, useKeepCards, type KeepCards } from './use-keep-cards.ts';
 import { useListPosition } from './use-list-position.ts';
 import { usePlayList } from './use-play-list.ts';
-import { filterChoices, filterIn, wantedOf, type DiscoverFilter } from './wanted.ts';
+import { filterChoices, filterIn, discoveryQueryOf, type DiscoverFilter } from './discovery-query.ts';
 import styles from './discover.module.css';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ const SKELETONS = 8;
 /** Starts to read the first page. */
 export const loader = screenLoader(({ access, client, query }) => {
   void client.prefetchQuery(hiddenArtistsOptions(access));
-  void client.prefetchInfiniteQuery(discoveryOptions(access, wantedOf(query.get('q') ?? '', filterIn(query))));
+  void client.prefetchInfiniteQuery(discoveryOptions(access, discoveryQueryOf(query.get('q') ?? '', filterIn(query))));
 });
 
 /** New releases, upcoming releases and medleys, and a search over all of them. Everything is in the address. */
@@ -42,7 +42,7 @@ export function Component() {
   const { t } = useTranslation(['discover', 'fourtrack']);
   const [query] = useSearchParams();
   const filters: ListFilters<DiscoverFilter> = useUrlFilters(filterChoices(query));
-  const wanted = wantedOf(filters.searched, filters.filter);
+  const wanted = discoveryQueryOf(filters.searched, filters.filter);
   const hidden = useHiddenArtists();
   const list = useDiscovery(wanted, hidden);
   const kept = useKeepCards(list.pages);
@@ -89,7 +89,7 @@ function isShelfAlone({ text, searched, filter: { shelf: _, ...others } }: ListF
 
 interface CardsProps {
   readonly list: PagedList<DiscoveryCard>;
-  readonly wanted: Wanted;
+  readonly wanted: DiscoveryQuery;
   readonly hidden: HiddenArtists;
   readonly kept: KeepCards;
 }
@@ -127,7 +127,7 @@ function Cards({ list, wanted, hidden, kept }: CardsProps) {
   );
 }
 
-type Wanted = ReturnType<typeof wantedOf>;
+type DiscoveryQuery = ReturnType<typeof discoveryQueryOf>;
 
 /** As many covers in a row as fit, but at least two. */
 function cardLayout(width: number): { columns: number; rowHeight: number } {

@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenList } from './hidden-list.tsx';
 import type { HiddenArtists } from './use-hidden-artists.ts';
-import { fridayOf, weeksOf, type DiscoverFilter } from './wanted.ts';
+import { fridayOf, weeksOf, type DiscoverFilter } from './discovery-query.ts';
 import styles from './discover.module.css';
 
 interface DiscoverToolsProps {

@@ -6,9 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderWithData } from '../../testing/render-with-data.tsx';
 import { useDiscovery } from './use-discovery.ts';
 import { useHiddenArtists } from './use-hidden-artists.ts';
-import { wantedOf } from './wanted.ts';
+import { discoveryQueryOf } from './discovery-query.ts';
 
-const WANTED = wantedOf('', { shelf: 'new', genre: '', language: '', week: '', place: '' });
+const WANTED = discoveryQueryOf('', { shelf: 'new', genre: '', language: '', week: '', place: '' });
 const SEARCHED = { ...WANTED, text: 'song' };
 const OUT = { mode: 'local', date: '2026-01-09', time: '00:00' } as const;
 const artists = ['ana', 'ben'].map((id) => anArtistProfile({ id, name: id }));

@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { discoveryOptions, type DiscoveredPage, type DiscoveryWanted } from '@countin/data/discovery';
+import { discoveryOptions, type DiscoveredPage, type DiscoveryQuery } from '@countin/data/discovery';
 import { isOnShelf, shownOnShelf, withoutHidden, type DiscoveryCard } from '@countin/domain/discovery';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
@@ -32,7 +32,7 @@ function distinct(cards: readonly DiscoveryCard[]): DiscoveryCard[] {
  * document finds them, again.
  */
 export function useDiscovery(
-  wanted: DiscoveryWanted,
+  wanted: DiscoveryQuery,
   { ids: hidden, loadError, retry }: Pick<HiddenArtists, 'ids' | 'loadError' | 'retry'>,
 ): DiscoveredList {
   const options = discoveryOptions(useDataAccess(), wanted);

@@ -20,7 +20,7 @@ const PAGES = [
 ];
 
 function open(outcome: Outcome | Error, stored: readonly string[] | Promise<readonly string[]> = []) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const kept: unknown[] = [];
   const removed: unknown[] = [];
   const access = memoryAccess(
@@ -36,12 +36,12 @@ function open(outcome: Outcome | Error, stored: readonly string[] | Promise<read
         return {};
       },
       'studio/readKeptKeys': async ({ keys }: { keys: readonly string[] }) => {
-        asked.push(keys);
+        requested.push(keys);
         return { kept: (await stored).filter((key) => keys.includes(key)) };
       },
     },
   );
-  return { asked, kept, removed, hook: renderWithData(() => useKeepCards(PAGES), access) };
+  return { requested, kept, removed, hook: renderWithData(() => useKeepCards(PAGES), access) };
 }
 
 it('one tap keeps the release of a card, and an undo takes it out again', async () => {
@@ -62,7 +62,7 @@ it('a medley is kept as the one of its artist', async () => {
 });
 
 it('what was kept before is shown as kept, asked once a page of cards, and a tap says so without a call', async () => {
-  const { asked, kept, removed, hook } = open('already', ['release.salt', 'release.other']);
+  const { requested, kept, removed, hook } = open('already', ['release.salt', 'release.other']);
   expect([...hook.current.keys]).toEqual([]);
   await vi.waitFor(() => expect([...hook.current.keys]).toEqual(['release.salt']));
   act(() => hook.current.keep(release));
@@ -70,7 +70,7 @@ it('what was kept before is shown as kept, asked once a page of cards, and a tap
   act(() => hook.current.undo());
   expect([...hook.current.keys]).toEqual(['release.salt']);
   expect([kept, removed]).toEqual([[], []]);
-  expect(asked).toEqual([['release.salt'], ['medley.mira']]);
+  expect(requested).toEqual([['release.salt'], ['medley.mira']]);
 });
 
 it('a tap before it is known says what was kept before, with nothing to undo: a note or a folder would be lost', async () => {

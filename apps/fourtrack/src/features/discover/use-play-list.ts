@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { discover, type DiscoveryWanted, discoveryOptions } from '@countin/data/discovery';
+import { discover, type DiscoveryQuery, discoveryOptions } from '@countin/data/discovery';
 import { withoutHidden, type DiscoveryCard } from '@countin/domain/discovery';
 import type { PagedList } from '@countin/screen-kit/list';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { playableCard, playableCards } from './playable-card.ts';
 /** Plays a card, pauses it, or goes on with it. What follows is the rest of the list, also that which is not loaded yet. */
 export function usePlayList(
   list: PagedList<DiscoveryCard>,
-  wanted: DiscoveryWanted,
+  wanted: DiscoveryQuery,
   ids: ReadonlySet<string> | null,
 ): (card: DiscoveryCard) => void {
   const access = useDataAccess();

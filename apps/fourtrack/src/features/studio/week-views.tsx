@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { weekNumbersOptions, type WeekNumbers } from '@countin/data/numbers';
-import { countOf } from '@countin/domain/analytics';
+import { countOf } from '@countin/domain/numbers';
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatChange, formatNumber, joinFacts } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

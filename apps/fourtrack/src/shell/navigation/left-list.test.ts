@@ -25,10 +25,10 @@ it('is found again at its history entry', () => {
 it.each([
   ['another entry', 'def', wanted],
   ['another shelf', 'abc', { ...wanted, shelf: 'next' } as const],
-])('is not found at %s', (_what, entry, asked) => {
+])('is not found at %s', (_what, entry, requested) => {
   const storage = aStorage();
   leaveList(() => storage, left);
-  expect(findLeftList(() => storage, entry, asked)).toBeNull();
+  expect(findLeftList(() => storage, entry, requested)).toBeNull();
 });
 
 it('is not found where it was empty: a reload shows what has come since', () => {

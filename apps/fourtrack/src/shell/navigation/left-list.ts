@@ -1,4 +1,4 @@
-import type { DiscoveredPage, DiscoveryWanted } from '@countin/data/discovery';
+import type { DiscoveredPage, DiscoveryQuery } from '@countin/data/discovery';
 
 const KEY = '4track-discover';
 const POSITION_KEY = '4track-discover-position';
@@ -9,7 +9,7 @@ const NO_TRACKS: string[] = [];
 export interface LeftList {
   /** History entry that the list belongs to. */
   readonly entry: string;
-  readonly wanted: DiscoveryWanted;
+  readonly wanted: DiscoveryQuery;
   readonly pages: readonly DiscoveredPage[];
 }
 
@@ -38,7 +38,7 @@ export function leaveList(storage: () => SessionStore, list: LeftList): void {
 export function findLeftList(
   storage: () => SessionStore,
   entry: string,
-  wanted: DiscoveryWanted,
+  wanted: DiscoveryQuery,
 ): Omit<LeftList, 'entry' | 'wanted'> | null {
   try {
     const left = JSON.parse(storage().getItem(KEY) ?? 'null') as LeftList | null;

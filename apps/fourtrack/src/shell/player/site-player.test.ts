@@ -111,11 +111,11 @@ describe('the player of the site', () => {
   it('skips a medley that was withdrawn meanwhile, and says so', async () => {
     const { player, heard } = aPlayer({ mira: null, ben: medleyOf('ben') });
     const mira = cardOf('mira');
-    const told: unknown[] = [];
-    player.subscribe((state) => told.push(state?.problem));
+    const notified: unknown[] = [];
+    player.subscribe((state) => notified.push(state?.problem));
     await player.playFrom({ cards: [mira, cardOf('ben')], more: none }, mira);
     expect(heard()).toEqual(['/clips/ben/clip1']);
-    expect(told).toContainEqual({ kind: 'silent', title: 'MIRA' });
+    expect(notified).toContainEqual({ kind: 'silent', title: 'MIRA' });
   });
 
   it('says that nothing can be played when the service fails for every card', async () => {

@@ -48,7 +48,7 @@ export class SitePlayer {
   readonly #order = new QueueOrder();
   readonly #player: MedleyPlayer;
   readonly #decks: readonly [HTMLAudioElement, HTMLAudioElement];
-  readonly #tellSession: (state: PlayerState) => void;
+  readonly #updateMediaSession: (state: PlayerState) => void;
   readonly #listeners = new Set<Change>();
   #following: readonly PlayableCard[] = [];
   /** Card whose clips were read last. */
@@ -72,7 +72,7 @@ export class SitePlayer {
       onSkip: (track) => this.#skipped(track),
       onNoOutput: () => this.#tell({ kind: 'no-output', title: '' }),
     });
-    this.#tellSession = connectMediaSession((track) => this.#about(track), this.#player, parts.window);
+    this.#updateMediaSession = connectMediaSession((track) => this.#about(track), this.#player, parts.window);
   }
 
   get player(): MedleyPlayer {
@@ -135,7 +135,7 @@ export class SitePlayer {
       deck.removeAttribute('src');
       deck.load();
     }
-    this.#tellSession({ ...this.#player.state, begun: false });
+    this.#updateMediaSession({ ...this.#player.state, begun: false });
     this.#state = null;
     this.#publish();
   }
@@ -189,7 +189,7 @@ export class SitePlayer {
   }
 
   #change(state: PlayerState): void {
-    this.#tellSession(state);
+    this.#updateMediaSession(state);
     const current = this.#tracks[state.track];
     const before = this.#state;
     if (!current || !before || (before.waiting && !state.playing)) return;

@@ -38,8 +38,8 @@ export async function countAudience(db: Firestore, campaign: Audience, now: numb
   const cappedOnly: Further = { field: 'cappedUntil', after: now };
   const [found, unconfirmed, permitted, review, suppressed, capped, both] = await Promise.all([
     count([]),
-    conditions.state === null || conditions.state === 'asked'
-      ? count([], { conditions: { ...conditions, state: 'asked' } })
+    conditions.state === null || conditions.state === 'unconfirmed'
+      ? count([], { conditions: { ...conditions, state: 'unconfirmed' } })
       : 0,
     sum([]),
     onLists([]),

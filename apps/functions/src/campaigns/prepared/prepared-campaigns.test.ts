@@ -39,7 +39,7 @@ async function start(kind: 'announced' | 'week' | 'thanks') {
   const { id: campaignId, updatedAt } = await read(kind);
   return startCampaign(world, 'uid-mira', { ...owner, campaignId, updatedAt, confirmed: null });
 }
-const told = () => world.mails.map(({ to }) => to).sort();
+const notified = () => world.mails.map(({ to }) => to).sort();
 
 beforeEach(async () => {
   world = createWorld('prepared-campaigns');
@@ -58,7 +58,7 @@ test('come complete in all languages, once for a release, and are sent to each f
   expect(LANGUAGES.filter((language) => !isWritten(campaign, language))).toEqual([]);
   expect(await world.list(documents.campaigns('artist', artistId).path)).toHaveLength(1);
   await start('announced');
-  expect(told()).toEqual(['follower@example.com', 'release@example.com']);
+  expect(notified()).toEqual(['follower@example.com', 'release@example.com']);
   // Preparing it again is no way to send it again.
   await prepare('announced');
   await expect(start('announced')).rejects.toMatchObject({ code: 'campaign/closed' });
@@ -81,7 +81,7 @@ test('go out by the release moment, and follow it when it moves', async () => {
   world.setNow(Date.parse(`${moved.date}T12:00:00Z`));
   await runCampaigns(world, Number.POSITIVE_INFINITY);
   await runCampaigns(world, Number.POSITIVE_INFINITY);
-  expect(told()).toEqual(['follower@example.com', 'release@example.com']);
+  expect(notified()).toEqual(['follower@example.com', 'release@example.com']);
 });
 
 test('are not prepared too late, nor for another artist’s release; one that was called off can be prepared again', async () => {
@@ -139,7 +139,7 @@ describe('what a prepared campaign says stays true', () => {
     expect(world.mails).toEqual([]);
     world.setNow((await read('week')).beginsAt ?? 0);
     await sendDue();
-    expect(told()).toEqual(['follower@example.com', 'release@example.com']);
+    expect(notified()).toEqual(['follower@example.com', 'release@example.com']);
   });
 
   test.each(['draft', 'archived'] as const)(
@@ -158,7 +158,7 @@ describe('what a prepared campaign says stays true', () => {
       await world.write(documents.releasePage(productId).path, page);
       await resumeCampaign(world, 'uid-mira', key('week'));
       await sendDue();
-      expect(told()).toEqual(['follower@example.com', 'release@example.com']);
+      expect(notified()).toEqual(['follower@example.com', 'release@example.com']);
     },
   );
 
@@ -206,6 +206,6 @@ describe('what a prepared campaign says stays true', () => {
     });
     world.passTime(31 * DAY);
     await start('announced');
-    expect(told()).toEqual(['follower@example.com', 'release@example.com']);
+    expect(notified()).toEqual(['follower@example.com', 'release@example.com']);
   });
 });

@@ -8,13 +8,13 @@ import type { ComposedMessage } from '../../platform/senders/composed-message.ts
 import type { Services } from '../../platform/services.ts';
 import { campaignLinkToken } from './campaign-link.ts';
 import { composeCampaignMail, composeCampaignText } from './compose-campaign.ts';
-import type { PreparedCampaign } from './prepared-campaign.ts';
+import type { LoadedCampaign } from './loaded-campaign.ts';
 import { textLinkCode, textLinkToken } from './text-link.ts';
 
 /** A campaign's message to a fan that waits to be sent. */
 export function campaignMessage(
   { signupSecret }: Pick<Services, 'signupSecret'>,
-  { id: campaignId, ownerId, ownerKind }: PreparedCampaign['campaign'],
+  { id: campaignId, ownerId, ownerKind }: LoadedCampaign['campaign'],
   { id: fanId, channel, list, inSample }: Pick<Fan, 'id' | 'channel' | 'list' | 'inSample'>,
   signup: Pick<Signup, 'id' | 'productId'>,
   now: number,
@@ -32,24 +32,24 @@ export function campaignMessage(
  */
 export function composeCampaign(
   { signupSecret }: Pick<Services, 'signupSecret'>,
-  prepared: PreparedCampaign,
+  loaded: LoadedCampaign,
   { id: fanId, channel, contact, name, language }: Pick<Fan, 'id' | 'channel' | 'contact' | 'name' | 'language'>,
   messageId: string,
   token: string,
 ): ComposedMessage {
-  const campaignId = prepared.campaign.id;
-  const stop = prepared.origin + receiptPath(token, campaignId);
+  const campaignId = loaded.campaign.id;
+  const stop = loaded.origin + receiptPath(token, campaignId);
   if (channel === 'email') {
     const linkOf = (at: number) => {
       const linkToken = campaignLinkToken(signupSecret, { campaignId, fanId, at });
-      return linkToken === null ? null : prepared.shortOrigin + campaignLinkPath(linkToken);
+      return linkToken === null ? null : loaded.shortOrigin + campaignLinkPath(linkToken);
     };
     const recipient = { to: contact, name, language, messageId, stop, unsubscribe: `${stop}&one-click`, linkOf };
-    return { channel, mail: composeCampaignMail(prepared, recipient) };
+    return { channel, mail: composeCampaignMail(loaded, recipient) };
   }
   const linkAt = (shown: Language, at: number) => {
     const token = textLinkToken(textLinkCode(signupSecret, messageId), { language: shown, at });
-    return prepared.shortOrigin + campaignLinkPath(token);
+    return loaded.shortOrigin + campaignLinkPath(token);
   };
-  return { channel, text: composeCampaignText(prepared, { to: contact, name, language, messageId, stop, linkAt }) };
+  return { channel, text: composeCampaignText(loaded, { to: contact, name, language, messageId, stop, linkAt }) };
 }

@@ -12,13 +12,13 @@ import { conditionsOf } from '../audience/count-audience.ts';
 import { claimRecipient } from './claim-recipient.ts';
 import { holdCampaign } from '../../platform/hold-campaign.ts';
 import { agreesTo } from './decide-recipient.ts';
-import type { PreparedCampaign } from './prepared-campaign.ts';
+import type { LoadedCampaign } from './loaded-campaign.ts';
 import { fansOfPart } from './parts.ts';
 import { readRecipients } from './recipient-facts.ts';
 
 /** Data for sending a part. */
 export interface CampaignRun {
-  readonly prepared: PreparedCampaign;
+  readonly loaded: LoadedCampaign;
   readonly settings: CampaignSettings;
   readonly partId: string;
 }
@@ -31,7 +31,7 @@ const NONE: ClaimedPage = { claims: [], exceptions: [], next: null };
  */
 export function campaignSource(services: Services, run: CampaignRun): SendSource {
   return {
-    name: `campaign ${run.prepared.campaign.id}`,
+    name: `campaign ${run.loaded.campaign.id}`,
     async claim(_after, limit) {
       try {
         return await claimPage(services, run, limit, false);
@@ -43,7 +43,7 @@ export function campaignSource(services: Services, run: CampaignRun): SendSource
     },
     // A suspension pauses the campaign at once, so its state says all.
     async goesOn() {
-      const stored = await campaignRef(services.db, run.prepared.campaign).ref.get();
+      const stored = await campaignRef(services.db, run.loaded.campaign).ref.get();
       return readField(documents.campaign, stored, 'state') === 'sending';
     },
   };
@@ -52,12 +52,12 @@ export function campaignSource(services: Services, run: CampaignRun): SendSource
 /** @param careful look for messages that exist already */
 async function claimPage(
   services: Services,
-  { prepared, settings, partId }: CampaignRun,
+  { loaded, settings, partId }: CampaignRun,
   limit: number,
   careful: boolean,
 ): Promise<ClaimedPage> {
   const { db } = services;
-  const target = campaignRef(db, prepared.campaign);
+  const target = campaignRef(db, loaded.campaign);
   return db.runTransaction(async (transaction) => {
     const [current, storedPart] = await transaction.getAll(target.ref, db.doc(documents.campaignPart(partId).path));
     const campaign = readDocument(documents.campaign, current);
@@ -72,14 +72,14 @@ async function claimPage(
     const found = await transaction.get(pageOf(fansOfPart(services, campaign, part), part).limit(limit));
     const fans = found.docs.flatMap((stored) => {
       const fan = readValidDocument(documents.ownedFan, stored, services.log);
-      return fan && isMeant(campaign, fan) ? [fan] : [];
+      return fan && isRecipient(campaign, fan) ? [fan] : [];
     });
     const [facts, mailHours] = await Promise.all([
       readRecipients(services, transaction, campaign, fans, careful),
       readMailHours(services, transaction, campaign),
     ]);
     const claims = [...facts.values()].flatMap(
-      (each) => claimRecipient(services, transaction, { prepared, settings, mailHours, facts: each, since }) ?? [],
+      (each) => claimRecipient(services, transaction, { loaded, settings, mailHours, facts: each, since }) ?? [],
     );
     const next = found.size === limit ? (found.docs.at(-1)?.id ?? null) : null;
     const reached = next === null ? ({ kind: 'finish', dueAt: since } as const) : { after: next };
@@ -95,7 +95,7 @@ function pageOf(fans: Query, { from, to, after }: CampaignPart): Query {
 }
 
 /** Whether a fan is in the segment and has agreed, as far as queries know. Others were counted when sending began. */
-function isMeant(campaign: Campaign, fan: Fan): boolean {
+function isRecipient(campaign: Campaign, fan: Fan): boolean {
   return (
     campaignScopes(campaign).some((scope) => agreesTo(fan, scope)) &&
     isInSegment(fan, { conditions: conditionsOf(campaign) })

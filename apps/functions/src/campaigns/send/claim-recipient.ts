@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo, updateDocument } from '../../platform/write-document.ts';
 import type { ClaimedMessage } from '../../sending/send-source.ts';
 import { campaignMessage, composeCampaign } from './campaign-message.ts';
-import type { PreparedCampaign } from './prepared-campaign.ts';
+import type { LoadedCampaign } from './loaded-campaign.ts';
 import {
   decideRecipient,
   isCapped,
@@ -19,7 +19,7 @@ import {
 } from './decide-recipient.ts';
 
 interface Recipient {
-  readonly prepared: PreparedCampaign;
+  readonly loaded: LoadedCampaign;
   readonly settings: CampaignSettings;
   readonly mailHours: MailHours;
   readonly facts: RecipientFacts;
@@ -39,17 +39,17 @@ export function claimRecipient(
   recipient: Recipient,
 ): ClaimedMessage | null {
   const { db, signupSecret } = services;
-  const { prepared, settings, facts, since } = recipient;
+  const { loaded, settings, facts, since } = recipient;
   const { fan } = facts;
   const decision = decide(services, recipient);
   if (!decision.send) {
-    const [{ signupId }] = signupsOf(signupSecret, prepared.campaign, fan);
+    const [{ signupId }] = signupsOf(signupSecret, loaded.campaign, fan);
     const signup = { id: signupId, productId: null };
-    const message = campaignMessage(services, prepared.campaign, fan, signup, since);
+    const message = campaignMessage(services, loaded.campaign, fan, signup, since);
     createDocument(transaction, refTo(db, documents.outboxMessage(message.id)), dropped(message, decision.refusal));
     return null;
   }
-  const queued = campaignMessage(services, prepared.campaign, fan, decision.signup, since);
+  const queued = campaignMessage(services, loaded.campaign, fan, decision.signup, since);
   const target = refTo(db, documents.outboxMessage(queued.id));
   noteCampaign(services, transaction, fan, settings, since);
   if (decision.at > since) {
@@ -63,7 +63,7 @@ export function claimRecipient(
     id: message.id,
     to: fan,
     since,
-    compose: () => composeCampaign(services, prepared, fan, message.id, token),
+    compose: () => composeCampaign(services, loaded, fan, message.id, token),
     noteSent: (batch, at) => updateDocument(batch, target, { state: 'sent', nextAttemptAt: null, sentAt: at }),
     settleSent: () => markSent(services, message),
     settleFailed: (error) => markFailed(services, message, error),
@@ -72,8 +72,8 @@ export function claimRecipient(
 }
 
 function decide({ signupSecret }: Services, recipient: Recipient): RecipientDecision {
-  const { prepared, settings, mailHours, facts, since } = recipient;
-  const decision = decideRecipient(signupSecret, prepared.campaign, mailHours, facts, since);
+  const { loaded, settings, mailHours, facts, since } = recipient;
+  const decision = decideRecipient(signupSecret, loaded.campaign, mailHours, facts, since);
   return decision.send && isCapped(facts.fan, settings, since) ? { send: false, refusal: 'frequency' } : decision;
 }
 

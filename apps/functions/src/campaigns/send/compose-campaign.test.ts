@@ -6,7 +6,7 @@ import { createTranslator } from '@countin/i18n';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { composeCampaignMail } from './compose-campaign.ts';
-import type { PreparedCampaign } from './prepared-campaign.ts';
+import type { LoadedCampaign } from './loaded-campaign.ts';
 
 const TICKETS = 'https://mira.test/tour?date=1&seat="2"';
 const campaign = v.parse(campaignSchema, {
@@ -35,7 +35,7 @@ const campaign = v.parse(campaignSchema, {
   updatedAt: 1,
 });
 const sun = { title: 'Low Sun', artist: 'Mira', cover: 'https://countin.test/cover', link: 'https://countin.test/sun' };
-const prepared: PreparedCampaign = {
+const loaded: LoadedCampaign = {
   campaign,
   ownerName: 'Mira',
   origin: 'https://countin.test',
@@ -44,7 +44,7 @@ const prepared: PreparedCampaign = {
 };
 
 const mailTo = (name: string, language: Language, isCounted = true) =>
-  composeCampaignMail(prepared, {
+  composeCampaignMail(loaded, {
     to: `${name}@example.com`,
     name: '',
     language,

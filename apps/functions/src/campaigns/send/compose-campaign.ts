@@ -5,7 +5,7 @@ import { createTranslator } from '@countin/i18n';
 import type { Mail } from '../../platform/senders/mail.ts';
 import type { TextMessage } from '../../platform/senders/text-message.ts';
 import { filledMarkup, filledText, inMarkup, NAME, nameFallbackIn, STOP, templateIn } from './mail-template.ts';
-import type { PreparedCampaign } from './prepared-campaign.ts';
+import type { LoadedCampaign } from './loaded-campaign.ts';
 
 /** The message to one recipient. */
 export interface CampaignRecipient {
@@ -24,10 +24,10 @@ export interface CampaignRecipient {
 
 /** Writes the mail to one recipient, in their language where it is written. */
 export function composeCampaignMail(
-  prepared: PreparedCampaign,
+  loaded: LoadedCampaign,
   { to, name, language, messageId, stop, unsubscribe, linkOf = () => null }: CampaignRecipient,
 ): Mail {
-  const { senderName, subject, nameFallback, text, html, links } = templateIn(prepared, language);
+  const { senderName, subject, nameFallback, text, html, links } = templateIn(loaded, language);
   const called = calledName(name) || nameFallback;
   const own = new Map([
     [STOP, stop],
@@ -66,7 +66,7 @@ export interface TextRecipient {
 
 /** Writes the text message to one recipient, in their language where it is written. */
 export function composeCampaignText(
-  { campaign, ownerName }: PreparedCampaign,
+  { campaign, ownerName }: LoadedCampaign,
   { to, name, language: wanted, messageId, stop, linkAt }: TextRecipient,
 ): TextMessage {
   const { language, words } = shownWords(campaign, wanted);

@@ -18,7 +18,7 @@ import { noteRefusal } from '../../suppression/note-refusal.ts';
 import { composeCampaign } from './campaign-message.ts';
 import { obstacleToCampaign } from '../read-campaign.ts';
 import { holdCampaign } from '../../platform/hold-campaign.ts';
-import { prepareCampaign } from './prepared-campaign.ts';
+import { loadCampaign } from './loaded-campaign.ts';
 import { decideRecipient, type RecipientFacts } from './decide-recipient.ts';
 import { readRecipient } from './recipient-facts.ts';
 
@@ -42,8 +42,8 @@ export async function deliverCampaign(services: Services, messageId: string): Pr
   if (!leased) return;
   const { message, campaign, facts, token, since } = leased;
   try {
-    const prepared = await prepareCampaign(services, campaign);
-    await attempt(services, composeCampaign(services, prepared, facts.fan, messageId, token), since);
+    const loaded = await loadCampaign(services, campaign);
+    await attempt(services, composeCampaign(services, loaded, facts.fan, messageId, token), since);
   } catch (error) {
     services.log(`Message ${messageId} was not taken, attempt ${message.attempts}.`, error);
     await noteRefusal(services, facts.fan, error);

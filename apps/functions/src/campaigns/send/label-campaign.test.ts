@@ -45,7 +45,7 @@ beforeEach(async () => {
   ]);
 });
 
-const told = () => world.mails.map(({ to }) => to).sort();
+const notified = () => world.mails.map(({ to }) => to).sort();
 const fanPath = (contact: string) =>
   documents.ownedFan('label', 'label-tide', fanIdOf(SIGNUP_SECRET, 'label-tide', { contact })).path;
 
@@ -88,7 +88,7 @@ test('a campaign of a label reaches those who agreed to its news, and no fan of 
     frequency: 0,
   });
   await send(campaignId);
-  expect(told()).toEqual(['ana@example.com', 'hanna@example.com']);
+  expect(notified()).toEqual(['ana@example.com', 'hanna@example.com']);
   const mail = world.mails.find(({ to }) => to === 'ana@example.com');
   expect(mail?.text).toContain(`because you asked for the news of ${aLabelProfile().name}.`);
   expect(mail?.senderName).toContain(aLabelProfile().name);
@@ -113,13 +113,13 @@ test('its link opens the receipt of the label, and unsubscribes from the label a
 
   world.mails.length = 0;
   await send(await draft());
-  expect(told()).toEqual(['ana@example.com', 'hanna@example.com']);
+  expect(notified()).toEqual(['ana@example.com', 'hanna@example.com']);
 });
 
 test('respects the cap of the label, the suppression list, and what the ledger says', async () => {
   await saveCampaignSettings(world, tide, { ...owner, settings: { cap: { messages: 1, days: 7 } } });
   await send(await draft());
-  expect(told()).toEqual(['ana@example.com', 'hanna@example.com']);
+  expect(notified()).toEqual(['ana@example.com', 'hanna@example.com']);
   await putWaiting(world, [
     { ...NEWS, contact: 'late@example.com' },
     { ...NEWS, contact: 'gone@example.com' },
@@ -139,7 +139,7 @@ test('respects the cap of the label, the suppression list, and what the ledger s
   const { size } = await readAudience(world, tide, { ...owner, campaignId });
   expect(size).toMatchObject({ frequency: 2 });
   await send(campaignId);
-  expect(told()).toEqual(['late@example.com']);
+  expect(notified()).toEqual(['late@example.com']);
   const found = await world.db.collection('outbox').where('campaignId', '==', campaignId).get();
   const refusals = found.docs.flatMap((message) => (message.data() as OutboxMessage).refusal ?? []);
   expect(refusals.sort()).toEqual(['broken', 'frequency', 'frequency', 'suppressed']);
@@ -150,10 +150,10 @@ test('at night waits for the morning where the fan is, if the label wants that',
   await putWaiting(world, [{ ...NEWS, contact: 'berlin@example.com', zone: 'Europe/Berlin' }]);
   await saveSendingSettings(world, tide, { ...owner, mailHours: 'morning' });
   await send(await draft());
-  expect(told()).not.toContain('berlin@example.com');
+  expect(notified()).not.toContain('berlin@example.com');
   world.setNow(Date.parse('2026-06-13T06:00:00Z'));
   await runReleaseDay(world, Number.POSITIVE_INFINITY);
-  expect(told()).toContain('berlin@example.com');
+  expect(notified()).toContain('berlin@example.com');
 });
 
 test('shows releases of the label, and none that a forged id names', async () => {
@@ -190,7 +190,7 @@ test('saved segments of a label are its own, and narrow its campaigns', async ()
   const path = documents.segment('label', 'label-tide', segmentId).path;
   expect(await world.read(path)).toMatchObject({ ...owner, name: 'German' });
   await send(await draft({ audience: conditions }));
-  expect(told()).toEqual(['hanna@example.com']);
+  expect(notified()).toEqual(['hanna@example.com']);
   await removeSegment(world, tide, { ...owner, segmentId });
   expect(await world.read(path)).toBeUndefined();
 });

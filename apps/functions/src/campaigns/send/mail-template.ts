@@ -6,7 +6,7 @@ import { directionOf, type Language } from '@countin/domain/locale';
 import { imagePath } from '@countin/domain/urls';
 import { createTranslator } from '@countin/i18n';
 import { placeOfTextLink } from './campaign-link.ts';
-import { PICTURE, type PreparedCampaign } from './prepared-campaign.ts';
+import { PICTURE, type LoadedCampaign } from './loaded-campaign.ts';
 
 /** Placeholders of the link to the receipt and of the fan’s name; others are places of links that are counted. */
 export const STOP = -1;
@@ -31,13 +31,13 @@ interface MailTemplate {
   readonly links: ReadonlyMap<number, string>;
 }
 
-const templates = new WeakMap<PreparedCampaign, Map<Language, MailTemplate>>();
+const templates = new WeakMap<LoadedCampaign, Map<Language, MailTemplate>>();
 
 /** A campaign's mail in a language, or in the campaign's own. Rendered once for all recipients. */
-export function templateIn(prepared: PreparedCampaign, wanted: Language): MailTemplate {
-  const known = templates.get(prepared) ?? new Map<Language, MailTemplate>();
-  templates.set(prepared, known);
-  const template = known.get(wanted) ?? render(prepared, wanted);
+export function templateIn(loaded: LoadedCampaign, wanted: Language): MailTemplate {
+  const known = templates.get(loaded) ?? new Map<Language, MailTemplate>();
+  templates.set(loaded, known);
+  const template = known.get(wanted) ?? render(loaded, wanted);
   known.set(wanted, template);
   return template;
 }
@@ -75,7 +75,7 @@ function templateOf(rendered: string): Template {
   };
 }
 
-function render({ campaign, ownerName, origin, releases }: PreparedCampaign, wanted: Language): MailTemplate {
+function render({ campaign, ownerName, origin, releases }: LoadedCampaign, wanted: Language): MailTemplate {
   const { language, words } = shownWords(campaign, wanted);
   const t = createTranslator(language);
   const links = new Map<number, string>();

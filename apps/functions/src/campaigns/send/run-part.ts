@@ -13,7 +13,7 @@ import { readSettings } from '../audience/settings.ts';
 import { campaignSource } from './campaign-source.ts';
 import { obstacleToCampaign } from '../read-campaign.ts';
 import { holdCampaign } from '../../platform/hold-campaign.ts';
-import { prepareCampaign } from './prepared-campaign.ts';
+import { loadCampaign } from './loaded-campaign.ts';
 import { dividePlan } from './parts.ts';
 
 /** Tasks for parts that are due before the next run of the schedule, and some more. Milliseconds. */
@@ -87,11 +87,11 @@ async function runPart(services: Services, partId: string, deadline: number): Pr
       return null;
     }
     if (part.kind === 'tell') {
-      const [prepared, settings] = await Promise.all([
-        prepareCampaign(services, campaign),
+      const [loaded, settings] = await Promise.all([
+        loadCampaign(services, campaign),
         readSettings(services, campaign),
       ]);
-      const source = campaignSource(services, { prepared, settings, partId });
+      const source = campaignSource(services, { loaded, settings, partId });
       const end = await runSend(services, source, deadline, () => held.renew());
       if (end !== 'complete') return end;
     }

@@ -46,7 +46,7 @@ const follow = (names: readonly string[], change: Partial<Signup> = {}) =>
     world,
     names.map((contact) => ({ ...FOLLOW, contact, dueAt: null, ...change })),
   );
-const told = () => world.mails.map(({ to }) => to).sort();
+const notified = () => world.mails.map(({ to }) => to).sort();
 
 async function draft(changes: Partial<Campaign> = {}): Promise<string> {
   const { campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' });
@@ -93,7 +93,7 @@ describe('a campaign', () => {
     await start(campaignId);
     await run();
     await run();
-    expect(told()).toEqual([...contacts(30), 'hanna@example.com'].sort());
+    expect(notified()).toEqual([...contacts(30), 'hanna@example.com'].sort());
     expect(world.mails.find(({ to }) => to === 'hanna@example.com')?.subject).toBe('Neues');
     expect(await read(campaignId)).toMatchObject({ state: 'sent', size: { recipients: 31 } });
 
@@ -109,7 +109,7 @@ describe('a campaign', () => {
     await putWaiting(world, [{ contact: 'ana@example.com' }]);
     const campaignId = await draft({ productId: 'product-tide' });
     await start(campaignId);
-    expect(told()).toEqual(['ana@example.com']);
+    expect(notified()).toEqual(['ana@example.com']);
     const token = /\/r\/([\w-]{43})/.exec(world.mails[0]?.unsubscribe ?? '')?.[1] ?? '';
     const { stopped } = await stopSignup(world, '203.0.113.7', { token, oneClick: true, campaignId });
     expect(stopped.map(({ kind }) => kind).toSorted()).toEqual(['artist', 'release']);
@@ -123,7 +123,7 @@ describe('a campaign', () => {
     const campaignId = await draft();
     const counts = countDocuments(world.db);
     await start(campaignId);
-    expect(told()).toHaveLength(90);
+    expect(notified()).toHaveLength(90);
     expect(counts.reads / 90).toBeLessThan(2.8);
     expect(counts.writes / 90).toBeLessThan(3.2);
   });
@@ -135,7 +135,7 @@ describe('a campaign', () => {
       { contact: 'other@example.com', productId: 'product-other' },
     ]);
     await start(await draft({ productId: 'product-tide' }));
-    expect(told()).toEqual(['follower@example.com', 'release@example.com']);
+    expect(notified()).toEqual(['follower@example.com', 'release@example.com']);
   });
 
   test('started by two members at once goes out once', async () => {
@@ -145,7 +145,7 @@ describe('a campaign', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'campaign/closed' } });
     await Promise.all([run(), run()]);
-    expect(told()).toEqual(contacts(12).sort());
+    expect(notified()).toEqual(contacts(12).sort());
   });
 
   test('to more than a hundred fans is confirmed with their number', async () => {
@@ -184,7 +184,7 @@ describe('a fan gets no campaign', () => {
     await world.db.doc(documents.consentHead(fan?.id ?? '').path).update({ hash: 'forged' });
     world.setNow(Date.parse('2026-06-13T10:00:00Z'));
     await run();
-    expect(told()).toEqual(['fan3@example.com']);
+    expect(notified()).toEqual(['fan3@example.com']);
     expect(await refusals(campaignId)).toEqual(['broken', 'suppressed']);
   });
 
@@ -200,11 +200,11 @@ describe('a fan gets no campaign', () => {
     const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
     expect(size).toMatchObject({ found: 2, recipients: 1, frequency: 1 });
     await start(campaignId);
-    expect(told()).toEqual(['new@example.com', 'often@example.com', 'often@example.com']);
+    expect(notified()).toEqual(['new@example.com', 'often@example.com', 'often@example.com']);
     expect(await refusals(campaignId)).toEqual(['frequency']);
     world.passTime(7 * DAY);
     await start(await draft());
-    expect(told().filter((to) => to === 'often@example.com')).toHaveLength(3);
+    expect(notified().filter((to) => to === 'often@example.com')).toHaveLength(3);
   });
 
   test('beyond the cap by two campaigns at once', async () => {
@@ -216,7 +216,7 @@ describe('a fan gets no campaign', () => {
     const drafts = [await draft(), await draft()];
     await Promise.all(drafts.map((campaignId) => start(campaignId)));
     await run();
-    expect(told()).toEqual(contacts(5));
+    expect(notified()).toEqual(contacts(5));
   });
 });
 
@@ -224,7 +224,7 @@ describe('the size of an audience', () => {
   test('tells how many get it, and why others do not', async () => {
     await follow(contacts(3));
     await putWaiting(world, [{ contact: 'other@example.com', productId: 'product-other' }]);
-    await putWaiting(world, [{ contact: 'asked@example.com', state: 'asked', confirmedAt: null }]);
+    await putWaiting(world, [{ contact: 'asked@example.com', state: 'unconfirmed', confirmedAt: null }]);
     const [refused] = await follow(['refused@example.com']);
     if (refused) await suppress(world, refused, { reason: 'complaint', status: '', owner: null });
     const campaignId = await draft();
@@ -241,7 +241,7 @@ describe('the size of an audience', () => {
   });
 
   test('of a segment by release and about another one counts each fan once', async () => {
-    const asked = [
+    const requested = [
       { contact: 'both@example.com', productId: 'product-tide' },
       { contact: 'both@example.com', productId: 'product-other' },
       { contact: 'one@example.com', productId: 'product-other' },
@@ -249,14 +249,14 @@ describe('the size of an audience', () => {
     ].map((each) => ({ ...each, channel: 'email' as const, state: 'confirmed' as const, confirmedAt: world.now() }));
     await putSignups(
       world,
-      asked.map((each) => ({ ...each, id: signupIdOf(world.signupSecret, each.productId, each) })),
+      requested.map((each) => ({ ...each, id: signupIdOf(world.signupSecret, each.productId, each) })),
     );
     const audience = { ...ALL_FANS, releases: ['product-other'] };
     const campaignId = await draft({ productId: 'product-tide', audience });
     const { size } = await readAudience(world, 'uid-mira', { ...owner, campaignId });
     expect(size).toMatchObject({ found: 2, recipients: 1, noConsent: 1 });
     await start(campaignId);
-    expect(told()).toEqual(['both@example.com']);
+    expect(notified()).toEqual(['both@example.com']);
   });
 });
 
@@ -334,13 +334,13 @@ describe('while sending', () => {
     void start(campaignId);
     await expect.poll(() => left).toBeLessThan(0);
     world.sendMail = sendMail;
-    const before = told();
+    const before = notified();
     for (let minute = 0; minute < 20; minute += 1) {
       world.passTime(MINUTE);
       await run();
     }
     expect(before).toHaveLength(15);
-    expect(new Set(told())).toEqual(new Set(contacts(40)));
+    expect(new Set(notified())).toEqual(new Set(contacts(40)));
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
 
@@ -362,7 +362,7 @@ describe('while sending', () => {
       world.passTime(MINUTE);
       await run();
     }
-    expect(told()).toEqual(contacts(20).sort());
+    expect(notified()).toEqual(contacts(20).sort());
     expect((await messages(campaignId)).filter(({ bounced }) => bounced)).toHaveLength(1);
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
@@ -392,7 +392,7 @@ describe('while sending', () => {
     world.passTime(10 * MINUTE);
     await run();
     await run();
-    expect(told()).toEqual(contacts(30).sort());
+    expect(notified()).toEqual(contacts(30).sort());
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
 
@@ -463,7 +463,7 @@ describe('while sending', () => {
     await run();
     world.passTime(MINUTE);
     await run();
-    expect(told()).toEqual(['fine@example.com', 'large@example.com']);
+    expect(notified()).toEqual(['fine@example.com', 'large@example.com']);
     expect(await results()).toMatchObject({ accepted: 2, bounced: 1, failed: 0 });
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
@@ -486,6 +486,6 @@ describe('while sending', () => {
     world.mailError = null;
     world.passTime(DAY);
     await run();
-    expect(told()).toEqual(['slow@example.com']);
+    expect(notified()).toEqual(['slow@example.com']);
   });
 });

@@ -30,8 +30,8 @@ export async function checkStoreLink(
   const result =
     found.state === 'gone' ? await lookFurther(client, link, reference, before, deadline) : { found, further: false };
   if (result.found.state === 'not-reached') return null;
-  const asked = [...markets, ...(result.further ? FURTHER : [])];
-  const checked = checkedLink(client, link, result.found, asked, before, now());
+  const requested = [...markets, ...(result.further ? FURTHER : [])];
+  const checked = checkedLink(client, link, result.found, requested, before, now());
   return withSurvey(checked, { client, link, reference, before, deadline });
 }
 
@@ -51,8 +51,8 @@ async function withSurvey(
   checked: CheckedLink,
   { client, link, reference, before, deadline }: Surveyed,
 ): Promise<CheckedLink> {
-  const known = { asked: checked.asked, live: checked.countries };
-  if (link.territories.length > 0 || known.asked.length === 0 || known.live.length === 0) return checked;
+  const known = { requested: checked.requested, live: checked.countries };
+  if (link.territories.length > 0 || known.requested.length === 0 || known.live.length === 0) return checked;
   const last = before?.survey ?? null;
   const survey = await surveyCountries({ client, reference, before: last, known, deadline });
   const lost = lostCountries(last, survey);
@@ -83,7 +83,7 @@ function checkedLink(
   { catalogue }: CatalogueClient,
   { service, url }: StoreLink,
   found: Exclude<LinkCheck, { state: 'not-reached' }>,
-  asked: readonly string[],
+  requested: readonly string[],
   before: CheckedLink | null,
   now: number,
 ): CheckedLink {
@@ -93,24 +93,24 @@ function checkedLink(
     url,
     state: found.state,
     countries: gone ? [] : [...found.markets],
-    asked: answersByMarket(catalogue) && (gone || !found.complete) ? [...asked] : [],
+    requested: answersByMarket(catalogue) && (gone || !found.complete) ? [...requested] : [],
     survey: null,
     before: found.state === 'region-changed' ? (before?.countries ?? null) : null,
     movedTo: found.state === 'moved' ? found.url : null,
     checkedAt: now,
-    ...(gone ? stillGone(before, now) : { goneSince: null, toldAt: null }),
+    ...(gone ? stillGone(before, now) : { goneSince: null, notifiedAt: null }),
   };
 }
 
 /** Since when a dead link is gone, and when its owner was told. */
-function stillGone(before: CheckedLink | null, now: number): Pick<CheckedLink, 'goneSince' | 'toldAt'> {
-  return { goneSince: before?.goneSince ?? now, toldAt: before?.toldAt ?? null };
+function stillGone(before: CheckedLink | null, now: number): Pick<CheckedLink, 'goneSince' | 'notifiedAt'> {
+  return { goneSince: before?.goneSince ?? now, notifiedAt: before?.notifiedAt ?? null };
 }
 
 /** Countries of the previous check, if comparable: both checks asked for the same ones, or the service listed all. */
 function countriesBefore(before: CheckedLink | null, markets: readonly string[]): readonly string[] | null {
   if (!before || before.checkedAt === null || before.state === 'gone') return null;
-  return before.asked.length === 0 || sameCountries(before.asked, markets) ? before.countries : null;
+  return before.requested.length === 0 || sameCountries(before.requested, markets) ? before.countries : null;
 }
 
 function sameCountries(one: readonly string[], other: readonly string[]): boolean {

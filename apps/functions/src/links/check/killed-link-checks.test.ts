@@ -23,11 +23,11 @@ test('a check that is killed goes on where it was, and asks for no link twice', 
       ],
     });
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const id = /\/album\/(\d+)/.exec(url)?.[1];
-    if (id !== undefined) asked.push(id);
-    if (asked.length === 12) run.kill('SIGKILL');
+    if (id !== undefined) requested.push(id);
+    if (requested.length === 12) run.kill('SIGKILL');
     // As Deezer says that there is none.
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ error: { type: 'DataException', message: 'no data', code: 800 } }));
@@ -43,14 +43,14 @@ test('a check that is killed goes on where it was, and asks for no link twice', 
     server.close();
   });
   expect(await once(run, 'exit')).toEqual([null, 'SIGKILL']);
-  const before = asked.length;
+  const before = requested.length;
 
   // The lease of the killed run ends.
   await world.db.doc('linkRounds/deezer').update({ leaseUntil: Timestamp.fromMillis(0) });
   run = start();
   expect(await once(run, 'exit')).toEqual([0, null]);
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requested).size).toBe(requested.length);
   // Checks in progress wait for the next night, and nothing else does.
-  expect(asked.length).toBeGreaterThanOrEqual(RELEASES - GROUP);
-  expect(asked.length).toBeGreaterThan(before);
+  expect(requested.length).toBeGreaterThanOrEqual(RELEASES - GROUP);
+  expect(requested.length).toBeGreaterThan(before);
 });

@@ -43,7 +43,7 @@ describe('the nightly check', () => {
       createdBy: 'uid-mira',
       title: 'Tide Lines',
       gone: 0,
-      untold: 0,
+      unnotified: 0,
       checkedAt: NOW,
       links: {
         'link-1': {
@@ -51,16 +51,16 @@ describe('the nightly check', () => {
           url: aStoreLink().url,
           state: 'live',
           countries: ['JP', 'US'],
-          asked: ['US', 'GB', 'JP'],
+          requested: ['US', 'GB', 'JP'],
           survey: {
-            asked: ['US', 'GB', 'JP', 'AD', 'AE', 'AG', 'AL', 'AM', 'AO', 'AR', 'AT', 'AU', 'AZ'],
+            requested: ['US', 'GB', 'JP', 'AD', 'AE', 'AG', 'AL', 'AM', 'AO', 'AR', 'AT', 'AU', 'AZ'],
             live: ['JP', 'US'],
           },
           before: null,
           movedTo: null,
           checkedAt: NOW,
           goneSince: null,
-          toldAt: null,
+          notifiedAt: null,
         },
       },
     });
@@ -70,10 +70,10 @@ describe('the nightly check', () => {
     const { world, spotify } = await withRelease({ storeLinks: [aStoreLink({ territories: ['PT', 'BR'] })] });
     await runLinkChecks(world, world.now() + 480_000);
     await runLinkChecks(world, world.now() + 480_000);
-    expect(spotify.asked.map(({ market }) => market)).toEqual(['PT', 'BR']);
+    expect(spotify.requested.map(({ market }) => market)).toEqual(['PT', 'BR']);
     world.passTime(DAY);
     await night(world);
-    expect(spotify.asked).toHaveLength(4);
+    expect(spotify.requested).toHaveLength(4);
   });
 
   test('has asked for every country of a service after some nights, and notes one that is lost', async () => {
@@ -91,11 +91,11 @@ describe('the nightly check', () => {
     tidal.answers.set('77', { live: ['US', 'JM', 'BR', 'ZA'] });
     await nights(6);
     const all = (await linkOf(world))?.survey;
-    expect(new Set(all?.asked).size).toBe(62);
+    expect(new Set(all?.requested).size).toBe(62);
     expect([...(all?.live ?? [])].sort()).toEqual(['BR', 'JM', 'US', 'ZA']);
-    tidal.asked.length = 0;
+    tidal.requested.length = 0;
     await nights(1);
-    expect(tidal.asked).toHaveLength(5);
+    expect(tidal.requested).toHaveLength(5);
     tidal.answers.set('77', { live: ['US', 'JM', 'BR'] });
     expect(await nights(30)).toBe(1);
     expect((await linkOf(world))?.survey?.live).not.toContain('ZA');
@@ -105,17 +105,17 @@ describe('the nightly check', () => {
     const { world, spotify } = await withRelease();
     spotify.failing.set('AE', 'refused').set('AL', 'server-error');
     await night(world);
-    expect((await linkOf(world))?.survey?.asked).toEqual(['US', 'GB', 'JP', 'AD', 'AG']);
+    expect((await linkOf(world))?.survey?.requested).toEqual(['US', 'GB', 'JP', 'AD', 'AG']);
     spotify.failing.delete('AL');
     await night(world);
-    expect((await linkOf(world))?.survey?.asked).toHaveLength(14);
+    expect((await linkOf(world))?.survey?.requested).toHaveLength(14);
   });
 
   test('keeps the list of a service that names its countries itself', async () => {
     const { world, spotify } = await withRelease();
     spotify.answers.set(ID, { live: ['US', 'DE', 'FR'], complete: true });
     await night(world);
-    expect(await linkOf(world)).toMatchObject({ state: 'live', countries: ['DE', 'FR', 'US'], asked: [] });
+    expect(await linkOf(world)).toMatchObject({ state: 'live', countries: ['DE', 'FR', 'US'], requested: [] });
     spotify.answers.set(ID, { live: ['US', 'DE'], complete: true });
     await night(world);
     expect(await linkOf(world)).toMatchObject({ state: 'region-changed', before: ['DE', 'FR', 'US'] });
@@ -167,7 +167,7 @@ describe('the nightly check', () => {
       ],
     });
     await night(world);
-    expect(spotify.asked).toEqual([]);
+    expect(spotify.requested).toEqual([]);
     expect(await world.list('linkChecks')).toEqual([]);
   });
 
@@ -197,18 +197,18 @@ describe('the nightly check', () => {
     deezer.byUrl = slow;
     for (let run = 0; run < 12; run += 1) {
       await runLinkChecks(world, world.now() + 100_000);
-      expect(new Set(deezer.asked.map(({ id }) => id)).size).toBe(deezer.asked.length);
+      expect(new Set(deezer.requested.map(({ id }) => id)).size).toBe(deezer.requested.length);
       world.passTime(600_000);
     }
-    expect(deezer.asked).toHaveLength(120);
-    expect(spotify.asked.filter(({ market }) => market === 'US')).toHaveLength(121);
+    expect(deezer.requested).toHaveLength(120);
+    expect(spotify.requested.filter(({ market }) => market === 'US')).toHaveLength(121);
     expect(Object.keys((await checksOf(world, 'release-042'))?.links ?? {}).sort()).toEqual(['link-1', 'link-2']);
   });
 
   test('runs that overlap do not ask twice', async () => {
     const { world, spotify } = await withRelease({ storeLinks: [aStoreLink({ territories: ['US'] })] });
     await Promise.all(Array.from({ length: 4 }, () => runLinkChecks(world, world.now() + 480_000)));
-    expect(spotify.asked).toHaveLength(1);
+    expect(spotify.requested).toHaveLength(1);
   });
 
   test('of one release that fails does not keep the others waiting', async () => {
@@ -218,7 +218,7 @@ describe('the nightly check', () => {
     await night(world);
     expect(await linkOf(world)).toMatchObject({ state: 'live' });
     expect(world.logged.some((line) => line.includes('later'))).toBe(true);
-    expect(spotify.asked.length).toBeGreaterThan(0);
+    expect(spotify.requested.length).toBeGreaterThan(0);
   });
 });
 
@@ -235,8 +235,8 @@ describe('the owner of a dead link', () => {
     const { world, spotify } = await withDeadLink();
     await night(world);
     await night(world);
-    expect(await linkOf(world)).toMatchObject({ state: 'gone', goneSince: NOW, toldAt: NOW });
-    expect(await checksOf(world)).toMatchObject({ gone: 1, untold: 0 });
+    expect(await linkOf(world)).toMatchObject({ state: 'gone', goneSince: NOW, notifiedAt: NOW });
+    expect(await checksOf(world)).toMatchObject({ gone: 1, unnotified: 0 });
     expect(world.mails).toHaveLength(1);
     expect(world.mails[0]).toMatchObject({ subject: 'Ein Link deines Releases funktioniert nicht mehr' });
     expect(world.mails[0]?.text).toContain('Spotify („Tide Lines“)');
@@ -244,7 +244,7 @@ describe('the owner of a dead link', () => {
 
     spotify.answers.delete(ID);
     await night(world);
-    expect(await linkOf(world)).toMatchObject({ state: 'live', goneSince: null, toldAt: null });
+    expect(await linkOf(world)).toMatchObject({ state: 'live', goneSince: null, notifiedAt: null });
     spotify.answers.set(ID, { live: [] });
     await night(world);
     expect(world.mails).toHaveLength(2);
@@ -266,13 +266,13 @@ describe('the owner of a dead link', () => {
     const { world } = await withDeadLink();
     world.mailError = new Error('refused');
     await night(world);
-    expect(await checksOf(world)).toMatchObject({ untold: 1 });
+    expect(await checksOf(world)).toMatchObject({ unnotified: 1 });
     world.mailError = new OutcomeUnknown('no answer');
     await night(world);
     world.mailError = null;
     await night(world);
     expect(world.mails).toEqual([]);
-    expect(await checksOf(world)).toMatchObject({ gone: 1, untold: 0 });
+    expect(await checksOf(world)).toMatchObject({ gone: 1, unnotified: 0 });
   });
 });
 

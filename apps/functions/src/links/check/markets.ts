@@ -22,7 +22,7 @@ export function marketsFor(
   before: CheckedLink | null,
 ): Markets {
   const home = reference.country === null ? [] : [reference.country];
-  const own = link.territories.length > 0 ? link.territories : [...(before?.asked ?? []), ...USUAL];
+  const own = link.territories.length > 0 ? link.territories : [...(before?.requested ?? []), ...USUAL];
   const [first = USUAL[0], ...others] = new Set([...home, ...own]);
   return catalogue === 'itunes' ? [first] : [first, ...others.slice(0, MOST - 1)];
 }

@@ -8,7 +8,7 @@ import { allDone } from '../../platform/settle-all.ts';
 import { checkStoreLink, linksOf } from './check-release-links.ts';
 import { advanceRound, releaseRound, takeRound } from './link-round.ts';
 import { readChecks, storeChecks } from '../../link-records/link-checks.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notifyOwners } from './notify-owners.ts';
 
 /** Releases that are read at once. */
 const PAGE = 50;
@@ -28,7 +28,7 @@ export async function runLinkChecks(services: Services, deadline: number): Promi
   const { checkers } = services.catalogues;
   const stores = checkers.filter(({ service }) => service !== null);
   const rounds = stores.map((client) => checkCatalogue(services, client, deadline));
-  await allDone([allDone(rounds).finally(() => tellOwners(services, deadline))]);
+  await allDone([allDone(rounds).finally(() => notifyOwners(services, deadline))]);
 }
 
 async function checkCatalogue(services: Services, client: CatalogueClient, deadline: number): Promise<void> {

@@ -26,12 +26,12 @@ export interface SurveyQuestion {
 /** The survey of a link with some more countries: new ones first, then those that were asked for longest ago. */
 export async function surveyCountries(question: SurveyQuestion): Promise<LinkSurvey> {
   const { client, reference, known, deadline } = question;
-  const survey = joined(question.before ?? { asked: [], live: [] }, known);
-  const found: { asked: string[]; live: string[] } = { asked: [], live: [] };
-  for (const market of nextMarkets(client.catalogue, survey, known.asked)) {
+  const survey = joined(question.before ?? { requested: [], live: [] }, known);
+  const found: { requested: string[]; live: string[] } = { requested: [], live: [] };
+  for (const market of nextMarkets(client.catalogue, survey, known.requested)) {
     try {
       const item = await client.byUrl(reference, { market, deadline });
-      found.asked.push(market);
+      found.requested.push(market);
       if (item) found.live.push(market);
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
@@ -47,19 +47,19 @@ export function lostCountries(before: LinkSurvey | null, now: LinkSurvey): reado
   return (before?.live ?? []).filter((country) => !now.live.includes(country));
 }
 
-function nextMarkets(catalogue: CatalogueId, { asked }: LinkSurvey, tonight: readonly string[]): readonly string[] {
+function nextMarkets(catalogue: CatalogueId, { requested }: LinkSurvey, tonight: readonly string[]): readonly string[] {
   const all = marketsOf(catalogue);
   const { first, later } = catalogue === 'itunes' ? SLOW : USUAL;
-  const open = all.filter((country) => !asked.includes(country));
+  const open = all.filter((country) => !requested.includes(country));
   if (open.length > 0) return open.slice(0, first);
-  return asked.filter((country) => all.includes(country) && !tonight.includes(country)).slice(0, later);
+  return requested.filter((country) => all.includes(country) && !tonight.includes(country)).slice(0, later);
 }
 
 /** Newer answers replace older ones of the same countries. */
 function joined(before: LinkSurvey, now: LinkSurvey): LinkSurvey {
-  const older = (country: string) => !now.asked.includes(country);
+  const older = (country: string) => !now.requested.includes(country);
   return {
-    asked: [...before.asked.filter(older), ...now.asked],
+    requested: [...before.requested.filter(older), ...now.requested],
     live: [...before.live.filter(older), ...now.live],
   };
 }

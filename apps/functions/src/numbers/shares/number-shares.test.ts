@@ -1,4 +1,4 @@
-import { MOST_SHARES } from '@countin/domain/analytics';
+import { MOST_SHARES } from '@countin/domain/numbers';
 import { aFigures, anArtistProfile, aReleasePage, aStoredMonth, aStoredPageMonth } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { changeMemberRole } from '../../members/change-member-role.ts';

@@ -1,4 +1,4 @@
-import { MOST_SHARES, type NumberShare } from '@countin/domain/analytics';
+import { MOST_SHARES, type NumberShare } from '@countin/domain/numbers';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';

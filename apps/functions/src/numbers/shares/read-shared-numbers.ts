@@ -1,4 +1,4 @@
-import { withoutSmallNumbers } from '@countin/domain/analytics';
+import { withoutSmallNumbers } from '@countin/domain/numbers';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';

@@ -1,4 +1,4 @@
-import { countOf, isComparable, remarkableOf, type RangeNumbers, type SummaryMail } from '@countin/domain/analytics';
+import { countOf, isComparable, remarkableOf, type RangeNumbers, type SummaryMail } from '@countin/domain/numbers';
 import type { Language } from '@countin/domain/locale';
 import { analysisTranslator, formatChange, formatDate, formatNumber, joinFacts, remarkableText } from '@countin/i18n';
 import { composeStudioMail } from '../../messages/compose-studio-mail.ts';

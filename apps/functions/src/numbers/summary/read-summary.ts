@@ -5,7 +5,7 @@ import {
   type DayRange,
   type RangeNumbers,
   type SummaryMail,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import type { Firestore } from '@google-cloud/firestore';
 import { requirePermission } from '../../platform/permissions/require-permission.ts';
@@ -45,8 +45,8 @@ export async function readSummary(
     const { numbers, before } = await readRangePair(db, { kind, id: profileId }, range, now());
     return { name, numbers, before, best: await bestRelease(db, numbers) };
   }
-  const read = (asked: DayRange) =>
-    readRosterNumbers(services, uid, { labelId: profileId, range: asked, onlyArtist: null, page: null });
+  const read = (requested: DayRange) =>
+    readRosterNumbers(services, uid, { labelId: profileId, range: requested, onlyArtist: null, page: null });
   const { numbers, releases } = await read(range);
   const { numbers: before } = await read(previousRange(range));
   const title = (id: string) => releases.find((release) => release.id === id)?.title;

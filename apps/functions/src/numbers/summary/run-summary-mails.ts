@@ -5,7 +5,7 @@ import {
   nextSummary,
   type DayRange,
   type SummaryMail,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import { originsOf } from '@countin/domain/deployment';
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';

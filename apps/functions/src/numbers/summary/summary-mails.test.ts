@@ -1,4 +1,4 @@
-import type { Figures } from '@countin/domain/analytics';
+import type { Figures } from '@countin/domain/numbers';
 import { documents } from '@countin/domain/documents';
 import {
   aFigures,

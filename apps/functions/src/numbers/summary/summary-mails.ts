@@ -1,4 +1,4 @@
-import { nextSummary, type SummaryMail } from '@countin/domain/analytics';
+import { nextSummary, type SummaryMail } from '@countin/domain/numbers';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { addressBlock, enforceLimit, equalBytes } from '@countin/server-http';

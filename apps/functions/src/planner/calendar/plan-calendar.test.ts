@@ -15,12 +15,12 @@ import { readPlanCalendar } from './read-plan-calendar.ts';
 
 const artistId = 'artist-mira';
 const OWNER = 'uid-mira';
-const asked = { artistId, language: 'en', zone: 'Europe/Berlin' } as const;
+const requested = { artistId, language: 'en', zone: 'Europe/Berlin' } as const;
 const profile = { kind: 'artist', profileId: artistId } as const;
 const instant = { mode: 'instant', date: '2026-09-04', time: '18:00', zone: 'Africa/Lagos' } as const;
 const GONE = { code: 'planner/calendar-gone' };
 
-const make = async (world: TestWorld, uid = OWNER) => (await renewPlanFeed(world, uid, asked)).token;
+const make = async (world: TestWorld, uid = OWNER) => (await renewPlanFeed(world, uid, requested)).token;
 const read = async (world: TestWorld, token: string) => (await readPlanCalendar(world, '203.0.113.7', { token })).body;
 const move = (world: TestWorld, date: string) =>
   updateDocument(world.db, refTo(world.db, documents.musicProduct('sun')), { releaseMoment: { ...instant, date } });
@@ -56,7 +56,7 @@ test('a calendar has the moments of releases, and open tasks as whole days that 
     hidden: false,
     updatedAt: world.now(),
   });
-  const found = eventsOf((await exportPlan(world, OWNER, asked)).body);
+  const found = eventsOf((await exportPlan(world, OWNER, requested)).body);
   expect(found.get('Low Sun comes out')?.start).toBe('2026-09-04T17:00:00Z');
   const isrc = found.get('Give every track its ISRC · Low Sun');
   expect(isrc?.start).toBe('2026-08-05');
@@ -71,7 +71,7 @@ test('a calendar has the moments of releases, and open tasks as whole days that 
 test('releases that are close to each other say so, and one that is alone does not', async () => {
   const world = await planned();
   const descriptionOf = async (title: string) =>
-    eventsOf((await exportPlan(world, OWNER, asked)).body).get(title)?.event.description;
+    eventsOf((await exportPlan(world, OWNER, requested)).body).get(title)?.event.description;
   expect(await descriptionOf('Low Sun comes out')).toBeFalsy();
   await putDraft(world, { id: 'water', title: 'Long Water', releaseMoment: { ...instant, date: '2026-09-08' } });
   const note = 'Low Sun and Long Water come out less than a week apart.';
@@ -82,7 +82,7 @@ test('releases that are close to each other say so, and one that is alone does n
 test('tasks that are done or hidden leave the calendar, and a plan without dates is still one', async () => {
   const world = await planned();
   const deliver = 'Deliver the release to your distributor · Low Sun';
-  expect(eventsOf((await exportPlan(world, OWNER, asked)).body).has(deliver)).toBe(true);
+  expect(eventsOf((await exportPlan(world, OWNER, requested)).body).has(deliver)).toBe(true);
   await setDocument(world.db, refTo(world.db, documents.plannerTask(artistId, 'sun_deliver')), {
     id: 'sun_deliver',
     template: 'deliver',
@@ -95,16 +95,16 @@ test('tasks that are done or hidden leave the calendar, and a plan without dates
     hidden: false,
     updatedAt: world.now(),
   });
-  expect(eventsOf((await exportPlan(world, OWNER, asked)).body).has(deliver)).toBe(false);
+  expect(eventsOf((await exportPlan(world, OWNER, requested)).body).has(deliver)).toBe(false);
   await updateDocument(world.db, refTo(world.db, documents.musicProduct('sun')), { releaseMoment: null });
-  const { body } = await exportPlan(world, OWNER, asked);
+  const { body } = await exportPlan(world, OWNER, requested);
   expect(eventsOf(body).size).toBe(0);
   expect(body).toContain('BEGIN:VTIMEZONE');
 });
 
 test('an address shows the plan in the language of its member, and the token is stored nowhere', async () => {
   const world = await planned();
-  const { token } = await renewPlanFeed(world, OWNER, { ...asked, language: 'de' });
+  const { token } = await renewPlanFeed(world, OWNER, { ...requested, language: 'de' });
   expect(eventsOf(await read(world, token)).has('Low Sun erscheint')).toBe(true);
   const [path = ''] = await world.list('planFeeds');
   expect(JSON.stringify([path, await world.read(path)])).not.toContain(token);

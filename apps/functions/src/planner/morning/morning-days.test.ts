@@ -22,7 +22,7 @@ const release: ReleaseFacts = {
   hasPress: true,
   campaign: 'ready',
   links: 2,
-  stores: { live: 180, asked: 180, gone: 0 },
+  stores: { live: 180, requested: 180, gone: 0 },
 };
 /** Of the day of the release. */
 const OWN: PlannerTask = {

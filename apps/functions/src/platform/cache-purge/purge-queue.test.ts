@@ -166,10 +166,10 @@ describe('an order', () => {
       main: 'http://countin.localhost',
       now: () => 1000,
     })(order);
-    const [told] = host.orders;
-    expect([told?.path, JSON.parse(told?.body ?? '')]).toEqual(['/purge', order]);
-    expect(told?.headers['x-countin-signature']).toBe(
-      createHmac('sha256', signingSecret).update(`1000.purge.${told?.body}`).digest('hex'),
+    const [notified] = host.orders;
+    expect([notified?.path, JSON.parse(notified?.body ?? '')]).toEqual(['/purge', order]);
+    expect(notified?.headers['x-countin-signature']).toBe(
+      createHmac('sha256', signingSecret).update(`1000.purge.${notified?.body}`).digest('hex'),
     );
     expect(cdn.orders.map(({ body }) => (JSON.parse(body) as { files: string[] }).files.length)).toEqual([30, 1]);
     expect(cdn.orders[0]).toMatchObject({ path: '/zones/1/purge_cache', headers: { authorization: 'Bearer cdn-key' } });

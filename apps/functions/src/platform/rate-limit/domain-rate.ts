@@ -25,7 +25,7 @@ const AHEAD_MS = 1000;
 const MOST_DOMAINS = 1000;
 
 /** A batch that waits for its turns. */
-interface Asked {
+interface Requested {
   readonly mails: number;
   readonly resolve: (turns: DomainTurns) => void;
   readonly reject: (error: unknown) => void;
@@ -34,14 +34,14 @@ interface Asked {
 /** What a process knows of a domain. */
 interface DomainInProcess {
   /** Batches that wait while turns for others are taken. */
-  waiting: Asked[];
+  waiting: Requested[];
   isTaking: boolean;
   /** Turns that were taken and are not used, and until when they may be, milliseconds since 1970. */
   spare: number;
   spareUntil: number;
   /** Turns that were used since this process last asked for some, and when that was. */
   used: number;
-  askedAt: number;
+  requestedAt: number;
 }
 
 const inProcess = new WeakMap<RateServices, LRUCache<string, DomainInProcess>>();
@@ -51,7 +51,7 @@ function domainInProcess(services: RateServices, domain: string): DomainInProces
   inProcess.set(services, domains);
   const known = domains.get(domain);
   if (known) return known;
-  const found = { waiting: [], isTaking: false, spare: 0, spareUntil: 0, used: 0, askedAt: 0 };
+  const found = { waiting: [], isTaking: false, spare: 0, spareUntil: 0, used: 0, requestedAt: 0 };
   domains.set(domain, found);
   return found;
 }
@@ -73,19 +73,19 @@ export async function takeDomainTurns(services: RateServices, domain: string, ma
 async function takeForAll(services: RateServices, own: DomainInProcess, domain: string): Promise<void> {
   own.isTaking = true;
   while (own.waiting.length > 0) {
-    const asked = own.waiting;
+    const requested = own.waiting;
     own.waiting = [];
     try {
-      const wanted = asked.reduce((sum, { mails }) => sum + mails, 0);
+      const wanted = requested.reduce((sum, { mails }) => sum + mails, 0);
       const { granted, againAt } = await turnsOf(services, own, domain, wanted);
       let left = granted;
-      for (const { mails, resolve } of asked) {
+      for (const { mails, resolve } of requested) {
         const turns = Math.min(mails, left);
         left -= turns;
         resolve({ granted: turns, againAt: turns === mails ? services.now() : againAt });
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of requested) reject(error);
     }
   }
   own.isTaking = false;
@@ -106,7 +106,7 @@ async function turnsOf(
     const missing = wanted - fromSpare;
     const { granted, againAt } = await takeTurns(services, domain, missing, aheadOf(own, now));
     const used = Math.min(missing, granted);
-    Object.assign(own, { spare: granted - used, spareUntil: now + AHEAD_MS, used: fromSpare + used, askedAt: now });
+    Object.assign(own, { spare: granted - used, spareUntil: now + AHEAD_MS, used: fromSpare + used, requestedAt: now });
     return { granted: fromSpare + used, againAt };
   }
   own.used += wanted;
@@ -114,8 +114,8 @@ async function turnsOf(
 }
 
 /** As many as were used in such a time, if mails were sent within it. */
-function aheadOf({ used, askedAt }: DomainInProcess, now: number): number {
-  const elapsed = now - askedAt;
+function aheadOf({ used, requestedAt }: DomainInProcess, now: number): number {
+  const elapsed = now - requestedAt;
   return elapsed > 0 && elapsed <= 2 * AHEAD_MS ? Math.floor((used * AHEAD_MS) / Math.max(elapsed, AHEAD_MS / 10)) : 0;
 }
 

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AssistantError, AssistantRefusal, createAssistant, type DraftRequest } from './assistant.ts';
 
-const asked: { headers: object; body: unknown }[] = [];
+const requested: { headers: object; body: unknown }[] = [];
 let answer: (response: ServerResponse) => void;
 const json = (body: unknown) => (response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    asked.push({ headers: request.headers, body: JSON.parse(body) as unknown });
+    requested.push({ headers: request.headers, body: JSON.parse(body) as unknown });
     answer(response);
   });
 });
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answer = json({ text: 'Neue EP.' });
 });
 afterAll(() => {
@@ -45,7 +45,7 @@ const draft = (timeoutMs = 2000) =>
 
 test('a draft is asked for with the key, the facts and instructions not to invent any', async () => {
   expect(await draft()).toBe('Neue EP.');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       headers: expect.objectContaining({
         authorization: 'Bearer draft-key',

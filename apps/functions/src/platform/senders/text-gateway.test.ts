@@ -9,12 +9,12 @@ import { OutcomeUnknown } from './outcome-unknown.ts';
 import { ServerAway } from './server-away.ts';
 import { createTextGateway } from './text-gateway.ts';
 
-const asked: { headers: object; body: unknown }[] = [];
+const requested: { headers: object; body: unknown }[] = [];
 /** 0: no answer at all. */
 let status = 202;
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    asked.push({ headers: request.headers, body: JSON.parse(body) as unknown });
+    requested.push({ headers: request.headers, body: JSON.parse(body) as unknown });
     if (status !== 0) response.writeHead(status).end('{}');
   });
 });
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   status = 202;
 });
 afterAll(() => void server.close());
@@ -36,7 +36,7 @@ const send = (signal = new AbortController().signal) =>
 
 test('a text is sent with the API key and an idempotency id', async () => {
   await send();
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       headers: expect.objectContaining({
         authorization: 'Bearer sms-key',
@@ -68,7 +68,7 @@ test.each([302, 401, 403, 409, 429, 500, 503])('%i may pass, and the text has no
 test('a gateway that does not answer within the attempt may have taken the text', async () => {
   status = 0;
   await expect(send(AbortSignal.timeout(200))).rejects.toBeInstanceOf(OutcomeUnknown);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('an unreachable gateway has accepted nothing', async () => {

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTwilioGateway } from './twilio-gateway.ts';
 
-const asked: { url: string | undefined; authorization: string | undefined; form: Record<string, string> }[] = [];
+const requested: { url: string | undefined; authorization: string | undefined; form: Record<string, string> }[] = [];
 /** 0: no answer at all. */
 let answer: [status: number, code?: number] = [201];
 const server = createServer((request, response) => {
   void text(request).then((body) => {
     const { url, headers } = request;
-    asked.push({ url, authorization: headers.authorization, form: Object.fromEntries(new URLSearchParams(body)) });
+    requested.push({ url, authorization: headers.authorization, form: Object.fromEntries(new URLSearchParams(body)) });
     const [status, code] = answer;
     if (status !== 0)
       response
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answer = [201];
 });
 afterAll(() => {
@@ -44,7 +44,7 @@ const send = ({ from = '+15550001111', apiUrl = origin(), signal = new AbortCont
 
 test('a text goes to the Messages API with the account’s key, and asks for reports about it', async () => {
   await send();
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       url: `/2010-04-01/Accounts/${SID}/Messages.json`,
       authorization: `Basic ${Buffer.from(`${SID}:token`).toString('base64')}`,
@@ -60,8 +60,8 @@ test('a text goes to the Messages API with the account’s key, and asks for rep
 
 test('a messaging service chooses the number itself', async () => {
   await send({ from: 'MG1' });
-  expect(asked[0]?.form).toMatchObject({ MessagingServiceSid: 'MG1' });
-  expect(asked[0]?.form).not.toHaveProperty('From');
+  expect(requested[0]?.form).toMatchObject({ MessagingServiceSid: 'MG1' });
+  expect(requested[0]?.form).not.toHaveProperty('From');
 });
 
 test.each<[status: number, code: number | undefined, name: string]>([

@@ -9,7 +9,7 @@ type QuotaServices = Pick<Services, 'db' | 'signupSecret' | 'now'>;
 type Recipient = Pick<Contact, 'contact'>;
 
 /** Whether an address or number may get another request to confirm today, after those of all artists and labels. */
-export async function mayBeAsked(
+export async function mayRequestConfirmation(
   services: QuotaServices,
   transaction: Transaction,
   recipient: Recipient,

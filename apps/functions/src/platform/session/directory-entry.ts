@@ -54,7 +54,7 @@ export async function listPerson(
       createdAt: readField(documents.user, user, 'createdAt') ?? createdAt,
       lastSeenAt,
       proRequestedAt,
-      askedForPro: proRequestedAt !== null,
+      requestedPro: proRequestedAt !== null,
     });
   });
 }

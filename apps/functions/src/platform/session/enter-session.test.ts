@@ -91,7 +91,7 @@ describe('the search record of a user', () => {
       createdAt: NOW - 86_400_000,
       lastSeenAt: NOW,
       proRequestedAt: NOW - 5,
-      askedForPro: true,
+      requestedPro: true,
     });
   });
 

@@ -81,7 +81,7 @@ function directoryTimes(user: DocumentSnapshot, listed: DocumentSnapshot, at: nu
   const proRequestedAt = readField(documents.user, user, 'proRequestedAt') ?? null;
   const createdAt =
     readField(documents.user, user, 'createdAt') ?? readField(documents.directoryEntry, listed, 'createdAt') ?? at;
-  return { createdAt, lastSeenAt: at, proRequestedAt, askedForPro: proRequestedAt !== null };
+  return { createdAt, lastSeenAt: at, proRequestedAt, requestedPro: proRequestedAt !== null };
 }
 
 /** The list with a value at its end, unless it has it already. */

@@ -8,7 +8,7 @@ import { deleteAccount } from '../../accounts/delete-account.ts';
 import { updateAccount } from '../../accounts/update-account.ts';
 import { writeChecks } from '../../link-records/link-checks.ts';
 import { NO_REPORTS, writeReports } from '../../link-records/link-reports.ts';
-import { tellOwners } from '../../links/check/tell-owners.ts';
+import { notifyOwners } from '../../links/check/notify-owners.ts';
 import { acceptOwnership } from '../../members/transfer/accept-ownership.ts';
 import { offerOwnership } from '../../members/transfer/offer-ownership.ts';
 import { putTestMember } from '../../testing/members.ts';
@@ -48,8 +48,8 @@ afterEach(() => environment.cleanup());
 const DEAD: Omit<CheckedLink, 'url'> = {
   service: 'spotify',
   state: 'gone',
-  ...{ countries: [], asked: [], survey: null, before: null, movedTo: null },
-  ...{ checkedAt: NOW, goneSince: NOW, toldAt: null },
+  ...{ countries: [], requested: [], survey: null, before: null, movedTo: null },
+  ...{ checkedAt: NOW, goneSince: NOW, notifiedAt: null },
 };
 
 async function putRelease(id: string, artistId: string): Promise<void> {
@@ -91,8 +91,8 @@ const BOTH = all('artist-mira', 'artist-other');
 const OTHER = all('artist-other');
 /** The services of a call without time for its work: each look at the clock takes half a minute. */
 function hurried(): TestWorld {
-  let asked = 0;
-  return { ...world, now: () => world.now() + 31_000 * asked++ };
+  let requested = 0;
+  return { ...world, now: () => world.now() + 31_000 * requested++ };
 }
 
 async function bySchedule(): Promise<void> {
@@ -210,12 +210,12 @@ test('an owner is told of the dead links of a deleted artist once it is restored
   world.identity.put(OWNER, {});
   world.identity.verifiedUids.add(OWNER);
   await deleteProfile(world, person(world), GONE);
-  await tellOwners(world, FOREVER);
+  await notifyOwners(world, FOREVER);
   expect(world.mails.map(({ text }) => [text.includes('of-artist-other'), text.includes('of-artist-mira')])).toEqual([
     [true, false],
   ]);
   await restoreProfile(world, OWNER, GONE);
-  await tellOwners(world, FOREVER);
+  await notifyOwners(world, FOREVER);
   expect(world.mails.slice(1).map(({ text }) => text.includes('of-artist-mira'))).toEqual([true]);
 });
 

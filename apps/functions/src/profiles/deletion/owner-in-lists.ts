@@ -1,7 +1,7 @@
 import { documents, readField } from '@countin/domain/documents';
 import { uidSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
-import { untoldIn } from '../../link-records/link-checks.ts';
+import { unnotifiedIn } from '../../link-records/link-checks.ts';
 import { isDeleted } from '../../platform/permissions/may-act.ts';
 import type { Services } from '../../platform/services.ts';
 import { refOf, updateDocument } from '../../platform/write-document.ts';
@@ -68,7 +68,7 @@ async function changeOwners(
       updateDocument(transaction, refOf(OWNED, document), { createdBy: to });
       if (collection === documents.linkChecks().path) {
         const links = change === 'given' ? readField(documents.linkCheck, document, 'links') : {};
-        updateDocument(transaction, refOf(documents.linkCheck, document), { untold: untoldIn(links ?? {}) });
+        updateDocument(transaction, refOf(documents.linkCheck, document), { unnotified: unnotifiedIn(links ?? {}) });
       }
     }
     return docs.length;

@@ -32,7 +32,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   const owned = (collection: string) => db.collection(collection).where('ownerId', '==', artist.id);
   await removeFound(services, owned(documents.outbox().path), deadline);
   await removeFound(services, owned(documents.signupTokens().path), deadline);
-  await removeFound(services, owned(documents.signupAsks().path), deadline);
+  await removeFound(services, owned(documents.signupRequests().path), deadline);
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.planMails().path), deadline);
   await removeFound(services, ofArtist(documents.numberShares().path), deadline);
@@ -93,7 +93,7 @@ export async function removeLabel(services: Services, label: QueryDocumentSnapsh
   for (const { path } of [
     documents.outbox(),
     documents.signupTokens(),
-    documents.signupAsks(),
+    documents.signupRequests(),
     documents.consentHeads(),
     documents.consentErasures(),
     documents.campaignParts(),

@@ -20,7 +20,7 @@ export async function countReleaseContent(
   const about = (collection: string) => db.collection(collection).where('productId', '==', productId);
   const [page, waiting, campaigns, tasks, kept] = await Promise.all([
     db.doc(documents.releasePage(productId).path).get(),
-    countOf(about(documents.signups(artistId).path).where('state', 'in', ['asked', 'confirmed'])),
+    countOf(about(documents.signups(artistId).path).where('state', 'in', ['unconfirmed', 'confirmed'])),
     countOf(about(documents.campaigns('artist', artistId).path).where('state', 'in', ['draft', 'scheduled', 'paused'])),
     about(documents.plannerTasks(artistId).path).get(),
     // Ids of releases are those of no artist.

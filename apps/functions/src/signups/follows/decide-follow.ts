@@ -1,6 +1,6 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { DocumentReference } from '@google-cloud/firestore';
-import { isToldByOwnSignup } from '../../messages/decide-delivery.ts';
+import { isNotifiedByOwnSignup } from '../../messages/decide-delivery.ts';
 import { queuedMessage } from '../../messages/message.ts';
 import { followMessageId } from '../../platform/message-ids.ts';
 import type { Services } from '../../platform/services.ts';
@@ -58,7 +58,7 @@ export async function decideFollow(services: Services, reference: DocumentRefere
     updateDocument(transaction, target, { dueAt: next });
     const toDeliver: string[] = [];
     for (const { release, message, made, ownState } of checked) {
-      if (isToldByOwnSignup(ownState)) continue;
+      if (isNotifiedByOwnSignup(ownState)) continue;
       if (!made) {
         const about = { ...follow, productId: release.id };
         setDocument(transaction, message, queuedMessage(message.ref.id, 'follow', about, now));

@@ -56,7 +56,7 @@ describe('following an artist', () => {
     expect(await world.read(followPath)).toMatchObject({
       scope: 'artist',
       productId: null,
-      state: 'asked',
+      state: 'unconfirmed',
       ownerId: 'artist-mira',
       contact: 'fan@example.com',
       dueAt: null,
@@ -69,7 +69,7 @@ describe('following an artist', () => {
     expect(world.mails[0]!.subject).toBe('Confirm that we may tell you about new releases by Mira Okafor');
     expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({
       scope: 'artist',
-      state: 'asked',
+      state: 'unconfirmed',
       productId: null,
       artistName: 'Mira Okafor',
       artistSlug: 'mira-okafor',

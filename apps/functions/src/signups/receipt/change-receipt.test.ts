@@ -15,7 +15,7 @@ const SIGNUPS = 'artistProfiles/artist-mira/signups';
 const tokenIn = (text: string) => /\/r\/([\w-]{43})/.exec(text)?.[1] ?? '';
 const INVALID = { code: 'signup/token-invalid' };
 
-async function asked(change: Parameters<typeof aNewSignup>[0] = {}, page: Parameters<typeof putPage>[1] = {}) {
+async function requested(change: Parameters<typeof aNewSignup>[0] = {}, page: Parameters<typeof putPage>[1] = {}) {
   const world = createWorld('change-receipt');
   await putPage(world, page);
   await signUp(world, HERE, aNewSignup(change));
@@ -28,7 +28,7 @@ const move = (contact: string) =>
 
 describe('a fan who changes their mind', () => {
   test('about service and language needs no new confirmation, and is told with both', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     expect(await changeSignup(world, HERE, { token, service: 'spotify', language: 'de' })).toEqual({
       state: 'confirmed',
@@ -45,7 +45,7 @@ describe('a fan who changes their mind', () => {
   });
 
   test('about the address is asked at the new one, and holds the old one until that is confirmed', async () => {
-    const { world, token, stored } = await asked();
+    const { world, token, stored } = await requested();
     await confirmSignup(world, HERE, { token });
     expect(await moveSignup(world, HERE, { token, ...move('new@example.com') })).toEqual({ channel: 'email' });
     expect(world.mails.map(({ to }) => to)).toEqual(['fan@example.com', 'new@example.com']);
@@ -67,23 +67,23 @@ describe('a fan who changes their mind', () => {
   });
 
   test('about the channel gives a phone number, and nothing goes before that is confirmed', async () => {
-    const { world, token, stored } = await asked({ country: 'PT' });
+    const { world, token, stored } = await requested({ country: 'PT' });
     expect(await moveSignup(world, HERE, { token, ...move('912 345 678') })).toEqual({ channel: 'phone' });
     expect((await stored()).map((signup) => [signup?.['contact'], signup?.['state']]).sort()).toEqual([
-      ['+351912345678', 'asked'],
-      ['fan@example.com', 'asked'],
+      ['+351912345678', 'unconfirmed'],
+      ['fan@example.com', 'unconfirmed'],
     ]);
   });
 
   test('and gives the same address again loses nothing', async () => {
-    const { world, token, stored } = await asked();
+    const { world, token, stored } = await requested();
     await moveSignup(world, HERE, { token, ...move('FAN@example.com') });
     await confirmSignup(world, HERE, { token });
     expect(await stored()).toEqual([expect.objectContaining({ contact: 'fan@example.com', state: 'confirmed' })]);
   });
 
   test('is refused with an invalid address, and is rate limited', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await expect(moveSignup(world, HERE, { token, ...move('unknown') })).rejects.toMatchObject({
       code: 'signup/contact-invalid',
     });
@@ -96,7 +96,7 @@ describe('a fan who changes their mind', () => {
 
 describe('a fan of unknown zone', () => {
   test('lives by the zone of the browser that confirms', async () => {
-    const { world, token } = await asked(
+    const { world, token } = await requested(
       { zone: null },
       { releaseMoment: { mode: 'local', date: '2026-12-04', time: '00:00' } },
     );
@@ -108,7 +108,7 @@ describe('a fan of unknown zone', () => {
   });
 
   test('with a given zone keeps it', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token, zone: 'Asia/Tokyo' });
     expect(await readReceipt(world, HERE, { token })).toMatchObject({ zone: 'Europe/Berlin' });
   });
@@ -116,10 +116,10 @@ describe('a fan of unknown zone', () => {
 
 describe('erasing', () => {
   test('leaves nothing of the fan anywhere', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     expect(await eraseSignup(world, HERE, { token })).toEqual({ productId: 'product-tide' });
-    for (const collection of [SIGNUPS, 'outbox', 'signupTokens', 'signupAsks'])
+    for (const collection of [SIGNUPS, 'outbox', 'signupTokens', 'signupRequests'])
       expect(await world.list(collection)).toEqual([]);
     for (const path of await world.list('rateLimits'))
       expect(JSON.stringify([path, await world.read(path)])).not.toMatch(/fan@|203\.0/);
@@ -127,7 +127,7 @@ describe('erasing', () => {
   });
 
   test('does not touch what other fans have, nor the same fan with another artist', async () => {
-    const { world, token, stored } = await asked();
+    const { world, token, stored } = await requested();
     await putPage(world, { id: 'product-two', artistId: 'artist-ren' });
     await signUp(world, HERE, aNewSignup({ productId: 'product-two' }));
     await signUp(world, HERE, aNewSignup({ contact: 'other@example.com' }));
@@ -138,12 +138,12 @@ describe('erasing', () => {
   });
 
   test('lets a fan sign up again as a new signup', async () => {
-    const { world, token, stored } = await asked();
+    const { world, token, stored } = await requested();
     await eraseSignup(world, HERE, { token });
     world.passTime(1000);
     await signUp(world, HERE, aNewSignup());
     expect(await stored()).toEqual([
-      expect.objectContaining({ state: 'asked', createdAt: expect.objectContaining({}) }),
+      expect.objectContaining({ state: 'unconfirmed', createdAt: expect.objectContaining({}) }),
     ]);
     expect((await stored())[0]?.['createdAt'].toMillis()).toBe(NOW + 1000);
     // Under one Message-ID a mailbox would file them as one.

@@ -7,7 +7,7 @@ import { findSignup, limitReceipts, readLinked } from './find-signup.ts';
 type Change = InferOutput<typeof callables.changeSignup.input>;
 
 /**
- * Gives a fan another service or language: of the pending ask by its own link, else of the signup. Consents stay as
+ * Gives a fan another service or language: of the pending request by its own link, else of the signup. Consents stay as
  * they were shown, and stopped ones stay stopped.
  *
  * @throws AppError `signup/token-invalid`, `limit/too-many`
@@ -20,9 +20,9 @@ export async function changeSignup(
   limitReceipts(services, address);
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
-    const { seen, signup, ask } = await readLinked(transaction, link);
+    const { seen, signup, request } = await readLinked(transaction, link);
     const changes = { service, language };
-    if (ask && link.ask && seen !== signup) updateDocument(transaction, link.ask, changes);
+    if (request && link.request && seen !== signup) updateDocument(transaction, link.request, changes);
     else if (seen.state !== 'stopped') updateDocument(transaction, link.signup, changes);
     return { state: seen.state, productId: seen.productId };
   });

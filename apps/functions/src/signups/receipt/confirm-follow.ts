@@ -1,5 +1,5 @@
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
-import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
 import { wordingOf } from '../../consent/signup-events.ts';
 import type { FanAnswers, StoredLedger } from '../../consent/stored-ledger.ts';
@@ -39,7 +39,7 @@ export function confirmFollow(
   transaction: Transaction,
   ledger: StoredLedger,
   follow: FollowBeside | null,
-  { answers, consent }: { readonly answers: FanAnswers; readonly consent: SignupAsk['consent'] | null },
+  { answers, consent }: { readonly answers: FanAnswers; readonly consent: SignupRequest['consent'] | null },
 ): ReturnType<typeof writeFollow> {
   if (!follow || !consent || hasWithdrawnSince(ledger, 'artist', consent.at)) return null;
   return writeFollow(services, transaction, ledger, follow, { answers, consent, methods: ['form', 'link'] });
@@ -68,7 +68,7 @@ export function writeFollow(
   follow: FollowBeside,
   said: {
     readonly answers: FanAnswers;
-    readonly consent: SignupAsk['consent'];
+    readonly consent: SignupRequest['consent'];
     /** Methods of the request and of the confirmation. */
     readonly methods: readonly [given: ConsentEvent['method'], confirmed: ConsentEvent['method']];
   },
@@ -87,9 +87,9 @@ export function writeFollow(
     now: now(),
   });
   const about = { scope, channel, ...wordingOf(said.consent) };
-  const [asked, agreed] = said.methods;
+  const [requested, agreed] = said.methods;
   return {
-    given: { ...about, action: 'given', method: asked, at: said.consent.at },
+    given: { ...about, action: 'given', method: requested, at: said.consent.at },
     confirmed: { ...about, action: 'confirmed', method: agreed, at: now() },
   };
 }

@@ -1,5 +1,5 @@
 import { consentStatus } from '@countin/domain/consent';
-import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
 import { FieldValue, type Transaction } from '@google-cloud/firestore';
 import { wordingOf } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger, type FanAnswers, type StoredLedger } from '../../consent/stored-ledger.ts';
@@ -9,7 +9,7 @@ import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { hasWithdrawnSince } from './confirm-follow.ts';
 import { writeConfirmed } from './write-confirmed.ts';
 
-type Ticked = NonNullable<SignupAsk['label']>;
+type Ticked = NonNullable<SignupRequest['label']>;
 
 /** A fan's consent to a label's news, given with a signup for an artist, as read in a transaction. */
 export interface LabelBeside {

@@ -7,7 +7,7 @@ import { confirmationOf } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { forgetRequests } from '../../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../../platform/services.ts';
-import { answersOf, asksOf } from '../../messages/ask-record.ts';
+import { answersOf, requestsOf } from '../../messages/signup-request-record.ts';
 import { dueAt } from '../../platform/due-at.ts';
 import { readPublicPage } from '../../platform/read-public-page.ts';
 import { liftSuppression } from '../../suppression/suppression-list.ts';
@@ -24,7 +24,7 @@ interface Confirmation {
 }
 
 /**
- * The fan's answer to a confirmation mail: the signup becomes what that mail's own ask holds. Other asks are removed,
+ * The fan's answer to a confirmation mail: the signup becomes what that mail's own request holds. Other asks are removed,
  * so no other link can change it. Stopping removes asks too, so no link from before a stop revives it. The address is
  * off the suppression list, since its owner has the link. It may be asked as often as on a new day. Everything under the
  * fan's former address moves in the same transaction.
@@ -63,7 +63,7 @@ async function readFacts(
   const zone = seen.zone ?? browserZone;
   return {
     zone,
-    asks: await transaction.get(asksOf(services.db, signup.id)),
+    requests: await transaction.get(requestsOf(services.db, signup.id)),
     former: await readFormer(services, transaction, signup, { signupId: agreed.replaces, to: signup }),
     due: await dueOf(services, transaction, signup, zone),
     beside: agreed.follow && (await readFollowBeside(services, transaction, signup, zone)),
@@ -78,18 +78,18 @@ function confirm(
   link: Link,
   { signup, seen }: Linked,
   agreed: Agreed,
-  { zone, asks, former, due, beside, label, ledger }: Facts,
+  { zone, requests, former, due, beside, label, ledger }: Facts,
 ): CallableOutput<'confirmSignup'> {
-  for (const { ref } of asks.docs) transaction.delete(ref);
+  for (const { ref } of requests.docs) transaction.delete(ref);
   forgetRequests(services, transaction, signup);
-  const waits = seen.state === 'asked';
+  const waits = seen.state === 'unconfirmed';
   const answers = waits ? { ...signup, ...agreed.answers, zone } : signup;
   const follow = confirmFollow(services, transaction, ledger, beside, { answers, consent: agreed.follow });
   const confirmed = isFirstWord(waits, ledger)
     ? [confirmationOf({ ...signup, ...agreed.answers }, services.now())]
     : [];
   const moved = former
-    ? moveFormer(services, transaction, former, { signup, ask: agreed.answers })
+    ? moveFormer(services, transaction, former, { signup, request: agreed.answers })
     : { events: [], labels: [] };
   appendConsents(services, transaction, ledger, {
     events: [...inOrder(confirmed, follow), ...moved.events],
@@ -100,20 +100,20 @@ function confirm(
   if (label) confirmLabel(services, transaction, label, { artistId: signup.ownerId, fanId: ledger.fanId, answers });
   if (!waits) return { state: signup.state, productId: signup.productId };
   liftSuppressions(services, transaction, signup, ledger);
-  const state = isTold(former) ? 'sent' : 'confirmed';
+  const state = isNotified(former) ? 'sent' : 'confirmed';
   updateDocument(transaction, link.signup, {
     ...agreed.answers,
     zone,
     state,
     // What the former address was told of is not told again.
-    ...(isTold(former) ? { dueAt: null, sentAt: former.signup.sentAt } : { dueAt: due }),
+    ...(isNotified(former) ? { dueAt: null, sentAt: former.signup.sentAt } : { dueAt: due }),
     confirmedAt: services.now(),
     stoppedAt: null,
   });
   return { state, productId: signup.productId };
 }
 
-const isTold = (former: Former | null): former is Former => former?.signup.state === 'sent';
+const isNotified = (former: Former | null): former is Former => former?.signup.state === 'sent';
 
 /** A follow that is ticked beside a signup is given before the signup is confirmed, and confirmed after it. */
 function inOrder<Event>(confirmed: readonly Event[], follow: { given: Event; confirmed: Event } | null): Event[] {
@@ -133,9 +133,11 @@ function liftSuppressions(services: Services, transaction: Transaction, signup: 
   updateDocument(transaction, fan, { suppressed: false });
 }
 
-/** What the ask of the link asks for; null where the link has none, or none any more. */
-function agreedBy({ ask }: Linked) {
-  return ask && { answers: answersOf(ask), replaces: ask.replaces, follow: ask.follow, label: ask.label };
+/** What the request of the link asks for; null where the link has none, or none any more. */
+function agreedBy({ request }: Linked) {
+  return (
+    request && { answers: answersOf(request), replaces: request.replaces, follow: request.follow, label: request.label }
+  );
 }
 
 /**

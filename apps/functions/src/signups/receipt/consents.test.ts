@@ -28,7 +28,7 @@ const ledgerOf = async (world: TestWorld) => {
 const statuses = async (world: TestWorld, token: string) =>
   (await readReceipt(world, HERE, { token })).consents.map(({ scope, status }) => `${scope.kind} ${status}`);
 
-async function asked(change: Parameters<typeof aNewSignup>[0] = {}) {
+async function requested(change: Parameters<typeof aNewSignup>[0] = {}) {
   const world = createWorld('consents');
   await putArtist(world);
   await putPage(world);
@@ -46,7 +46,7 @@ async function releaseDay(world: TestWorld) {
 
 describe('a fan who ticks the artist beside the release', () => {
   test('confirms both by one link, as two consents', async () => {
-    const { world, token } = await asked({ follow: true });
+    const { world, token } = await requested({ follow: true });
     expect(await ledgerOf(world)).toEqual(['release given by form']);
     await confirmSignup(world, HERE, { token });
     expect(world.mails).toHaveLength(1);
@@ -59,13 +59,13 @@ describe('a fan who ticks the artist beside the release', () => {
   });
 
   test('is erased whole before the confirmation', async () => {
-    const { world, token } = await asked({ follow: true });
+    const { world, token } = await requested({ follow: true });
     await eraseSignup(world, HERE, { token });
     expect(await ledgerOf(world)).toBeUndefined();
   });
 
   test('and unfollows is not brought back by a link from before', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     world.passTime(3_600_000);
     await signUp(world, HERE, aNewSignup({ follow: true }));
@@ -80,7 +80,7 @@ describe('a fan who ticks the artist beside the release', () => {
 
 describe('each consent on a receipt', () => {
   test('is listed with its entries, and following is offered only where it is missing', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     expect(await readReceipt(world, HERE, { token })).toMatchObject({ mayFollow: false });
     await confirmSignup(world, HERE, { token });
     const receipt = await readReceipt(world, HERE, { token });
@@ -99,7 +99,7 @@ describe('each consent on a receipt', () => {
   });
 
   test('is withdrawn alone: the release is told to the fan no more, and the follow stays', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     await followFromReceipt(world, HERE, { token, ...wish });
     await stopConsent(world, HERE, { token, scope: RELEASE });
@@ -111,7 +111,7 @@ describe('each consent on a receipt', () => {
   });
 
   test('of a follower is withdrawn from the receipt of a release, and no message follows', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     await followArtist(world, HERE, aNewFollow());
     await confirmSignup(world, HERE, { token: lastToken(world) });
@@ -121,14 +121,14 @@ describe('each consent on a receipt', () => {
   });
 
   test('that was never given stays as it is', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await stopConsent(world, HERE, { token, scope: { kind: 'label', id: 'label-tide' } });
     expect(await ledgerOf(world)).toEqual(['release given by form']);
   });
 });
 
 test('a link that has confirmed nothing follows nothing', async () => {
-  const { world, token } = await asked();
+  const { world, token } = await requested();
   await expect(followFromReceipt(world, HERE, { token, ...wish })).rejects.toMatchObject({
     code: 'signup/token-invalid',
   });

@@ -3,14 +3,14 @@ import {
   readDocument,
   readField,
   SIGNUPS_GROUP,
-  type SignupAsk,
+  type SignupRequest,
   type SignupRecord,
 } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Services } from '../../platform/services.ts';
-import { asAsked } from '../../messages/ask-record.ts';
+import { asRequested } from '../../messages/signup-request-record.ts';
 import { refOf, refTo, type TypedReference } from '../../platform/write-document.ts';
 import { isReceiptToken, signupIdIn, tokenDocument } from '../../messages/receipt-token.ts';
 
@@ -22,8 +22,8 @@ export function limitReceipts({ receiptBuckets, now }: Services, address: string
 /** Signup that a fan's link leads to. */
 export interface Link {
   readonly signup: TypedReference<typeof documents.ownedSignup.schema>;
-  /** The ask that this link confirms. Null for links that came with another message. */
-  readonly ask: TypedReference<typeof documents.signupAsk.schema> | null;
+  /** The request that this link confirms. Null for links that came with another message. */
+  readonly request: TypedReference<typeof documents.signupRequest.schema> | null;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function findSignup(services: Services, token: string): Promise<Lin
   if (link.movedAt !== null) throw new AppError('signup/moved');
   return {
     signup: refTo(db, documents.ownedSignup(link.ownerKind, link.ownerId, link.signupId)),
-    ask: link.askId === null ? null : refTo(db, documents.signupAsk(link.askId)),
+    request: link.requestId === null ? null : refTo(db, documents.signupRequest(link.requestId)),
   };
 }
 
@@ -51,14 +51,14 @@ async function findSigned(services: Services, token: string): Promise<Link> {
   const createdAt = readField(documents.ownedSignup, signup, 'createdAt');
   if (!signup || createdAt === undefined || !isReceiptToken(services, token, { id, createdAt }))
     throw new AppError('signup/token-invalid');
-  return { signup: refOf(documents.ownedSignup, signup), ask: null };
+  return { signup: refOf(documents.ownedSignup, signup), request: null };
 }
 
-/** A signup as it is stored, and the ask of the link while that still waits. */
+/** A signup as it is stored, and the request of the link while that still waits. */
 export interface Linked {
   readonly signup: SignupRecord;
-  readonly ask: SignupAsk | null;
-  /** The signup as its fan sees it by this link: a pending ask is unconfirmed, even after a stop. */
+  readonly request: SignupRequest | null;
+  /** The signup as its fan sees it by this link: a pending request is unconfirmed, even after a stop. */
   readonly seen: SignupRecord;
 }
 
@@ -68,10 +68,10 @@ export interface Linked {
  * @throws AppError `signup/token-invalid` once it is erased: the link leads nowhere now
  */
 export async function readLinked(reader: Firestore | Transaction, link: Link): Promise<Linked> {
-  const [stored, pending] = await reader.getAll(link.signup.ref, ...(link.ask ? [link.ask.ref] : []));
+  const [stored, pending] = await reader.getAll(link.signup.ref, ...(link.request ? [link.request.ref] : []));
   const signup = readDocument(documents.ownedSignup, stored);
   if (!signup) throw new AppError('signup/token-invalid');
-  const ask = readDocument(documents.signupAsk, pending);
-  const waits = ask !== null && (signup.state === 'asked' || signup.state === 'stopped');
-  return { signup, ask, seen: waits ? asAsked(signup, ask) : signup };
+  const request = readDocument(documents.signupRequest, pending);
+  const waits = request !== null && (signup.state === 'unconfirmed' || signup.state === 'stopped');
+  return { signup, request, seen: waits ? asRequested(signup, request) : signup };
 }

@@ -24,7 +24,7 @@ export async function followFromReceipt(
   const link = await findSignup(services, token);
   return services.db.runTransaction(async (transaction) => {
     const { signup, seen } = await readLinked(transaction, link);
-    if (seen.state === 'asked' || seen.ownerKind === 'label') throw new AppError('signup/token-invalid');
+    if (seen.state === 'unconfirmed' || seen.ownerKind === 'label') throw new AppError('signup/token-invalid');
     const { path } = documents.artistProfile(signup.ownerId);
     const profile = await transaction.get(services.db.doc(path));
     const artist = readValidDocument(documents.artistProfile, profile);

@@ -226,21 +226,21 @@ describe('the news of a label', () => {
 });
 
 describe('a fan who asks for the news on the label’s own page', () => {
-  async function asked() {
+  async function requested() {
     const world = await together();
     await askForLabelNews(world, HERE, aNewLabelNews());
     return { world, token: lastToken(world) };
   }
 
   test('confirms by a message that names the label, and has a receipt for it', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     expect(world.mails.at(-1)).toMatchObject({
       subject: `Confirm that we may send you news from ${aLabelProfile().name}`,
     });
     expect(await ledgerOf(world, 'label')).toEqual(['label given']);
     expect(await readReceipt(world, HERE, { token })).toMatchObject({
       scope: 'label',
-      state: 'asked',
+      state: 'unconfirmed',
       artistName: aLabelProfile().name,
       mayFollow: false,
     });
@@ -251,7 +251,7 @@ describe('a fan who asks for the news on the label’s own page', () => {
   });
 
   test('is unsubscribed by one click, and can be erased', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     await stopSignup(world, HERE, { token, oneClick: true });
     expect(await ledgerOf(world, 'label')).toEqual(['label given', 'label confirmed', 'label withdrawn']);
@@ -260,7 +260,7 @@ describe('a fan who asks for the news on the label’s own page', () => {
   });
 
   test('is one fan with the one who ticked it beside a release', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     await signUp(world, HERE, aNewSignup({ labelId: 'label-tide' }));
     const beside = lastToken(world);
@@ -271,7 +271,7 @@ describe('a fan who asks for the news on the label’s own page', () => {
   });
 
   test('moves to another address after its confirmation', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     const { consent, wordingVersion, language, country } = aNewLabelNews();
     await moveSignup(world, HERE, { token, contact: 'new@example.com', consent, wordingVersion, language, country });
@@ -281,7 +281,7 @@ describe('a fan who asks for the news on the label’s own page', () => {
   });
 
   test('cannot withdraw what was agreed to with an artist', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await signUp(world, HERE, aNewSignup());
     await confirmSignup(world, HERE, { token: lastToken(world) });
     await stopConsent(world, HERE, { token, scope: RELEASE });

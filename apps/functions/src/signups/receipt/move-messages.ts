@@ -53,7 +53,7 @@ export function moveLinks(
   { ownerId, ownerKind, id: signupId }: SignupRecord,
 ): void {
   const { db, now } = services;
-  const moved = { ownerId, ownerKind, signupId, askId: null, movedAt: now() };
+  const moved = { ownerId, ownerKind, signupId, requestId: null, movedAt: now() };
   for (const { id } of tokens) updateDocument(transaction, refTo(db, documents.signupToken(id)), moved);
   const signed = receiptTokenOf(services, former);
   if (signed !== null)

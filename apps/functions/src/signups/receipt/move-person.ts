@@ -1,5 +1,5 @@
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
-import { documents, readDocument, type SignupAsk, type SignupRecord } from '@countin/domain/documents';
+import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
 import { scopeOf, type FanOwner } from '@countin/domain/fan';
 import { FieldValue, type Transaction } from '@google-cloud/firestore';
 import { wordingOf } from '../../consent/signup-events.ts';
@@ -87,7 +87,7 @@ async function readMove(
 export interface Arrival {
   /** The signup that was confirmed. */
   readonly signup: SignupRecord;
-  readonly ask: Pick<SignupAsk, 'consent'>;
+  readonly request: Pick<SignupRequest, 'consent'>;
 }
 
 /**
@@ -146,14 +146,14 @@ function moveRelation(
 }
 
 /** Only what the fan has agreed to. A withdrawal at the new address since the move was requested holds. */
-function movesAlong(from: StoredLedger, to: StoredLedger, { scope, signup }: Move, { ask }: Arrival): boolean {
-  if (signup.state === 'asked' || signup.state === 'stopped') return false;
+function movesAlong(from: StoredLedger, to: StoredLedger, { scope, signup }: Move, { request }: Arrival): boolean {
+  if (signup.state === 'unconfirmed' || signup.state === 'stopped') return false;
   if (consentStatus(from.entries, { scope, channel: from.person.channel }) !== 'confirmed') return false;
   if (consentStatus(to.entries, { scope, channel: to.person.channel }) === 'confirmed') return false;
   return !to.entries.some(
     (entry) =>
       entry.action === 'withdrawn' &&
-      entry.at >= ask.consent.at &&
+      entry.at >= request.consent.at &&
       entry.scope.kind === scope.kind &&
       entry.scope.id === scope.id,
   );
@@ -164,7 +164,7 @@ function moveOne(
   transaction: Transaction,
   { scope, signup, parts, signupId, before }: Move,
   { person: { channel, contact } }: StoredLedger,
-  { ask }: Arrival,
+  { request }: Arrival,
 ): ConsentEvent[] {
   const { db, now } = services;
   const { ownerKind, ownerId } = signup;
@@ -180,7 +180,7 @@ function moveOne(
   moveMessages(services, transaction, parts.messages, { signupId, channel });
   const about = { scope, channel, ...wordingOf(signup.consent) };
   return [
-    { ...about, action: 'given', method: 'receipt', at: ask.consent.at },
+    { ...about, action: 'given', method: 'receipt', at: request.consent.at },
     { ...about, action: 'confirmed', method: 'link', at: now() },
   ];
 }

@@ -35,7 +35,7 @@ export async function moveSignup(
   return { channel };
 }
 
-const waits = ({ state }: SignupRecord) => state === 'asked' || state === 'confirmed';
+const waits = ({ state }: SignupRecord) => state === 'unconfirmed' || state === 'confirmed';
 
 /** The follow of the same fan. */
 async function followOf({ db, signupSecret }: Services, signup: SignupRecord): Promise<SignupRecord | null> {

@@ -83,12 +83,12 @@ describe('a forged signup with a fan’s address', () => {
     expect(await entries()).toEqual([2]);
   });
 
-  test('makes a link that shows and confirms that ask alone', async () => {
+  test('makes a link that shows and confirms that request alone', async () => {
     const { world } = await fan();
     const { link } = await signUpForged(world);
     const [{ wording } = { wording: '' }] = (await readReceipt(world, HERE, { token: link })).agreed;
     expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
-      state: 'asked',
+      state: 'unconfirmed',
       language: 'ar',
       service: null,
     });
@@ -124,7 +124,7 @@ describe('a fan who has stopped', () => {
     expect(await only(world)).toMatchObject({ ...FAN, state: 'stopped' });
   });
 
-  test('is not brought back by a link from before, also after a new ask', async () => {
+  test('is not brought back by a link from before, also after a new request', async () => {
     const { world, link } = await stopped();
     await signUpForged(world);
     expect(await confirm(world, link)).toMatchObject({ state: 'stopped' });
@@ -132,12 +132,12 @@ describe('a fan who has stopped', () => {
     expect(await only(world)).toMatchObject({ state: 'stopped' });
   });
 
-  test('comes back by the link of an ask made since, with what that one asked', async () => {
+  test('comes back by the link of a request made since, with what that one asked', async () => {
     const { world } = await stopped();
     world.passTime(INTERVAL);
     await signUp(world, HERE, aNewSignup({ ...FAN, language: 'fr' }));
     expect(await readReceipt(world, HERE, { token: lastToken(world) })).toMatchObject({
-      state: 'asked',
+      state: 'unconfirmed',
       language: 'fr',
     });
     expect(await confirm(world, lastToken(world))).toMatchObject({ state: 'confirmed' });
@@ -160,13 +160,13 @@ describe('a fan who has stopped', () => {
       expect(await confirm(world, token)).toMatchObject({ state: 'stopped' });
   });
 
-  test('stops a pending ask too: its mail that still waits is not sent', async () => {
+  test('stops a pending request too: its mail that still waits is not sent', async () => {
     const { world, link } = await stopped();
     world.mailError = new Error('connect ECONNREFUSED');
     world.passTime(INTERVAL);
     await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
     await stopSignup(world, HERE, { token: link });
-    expect(await world.list('signupAsks')).toEqual([]);
+    expect(await world.list('signupRequests')).toEqual([]);
     world.mailError = null;
     world.passTime(INTERVAL);
     await runReleaseDay(world, world.now() + 50_000);
@@ -190,7 +190,7 @@ describe('a fan who has stopped', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is still remembered as such when an ask from before moves to another address', async () => {
+  test('is still remembered as such when a request from before moves to another address', async () => {
     const { world, link } = await fan();
     await moveSignup(world, HERE, {
       token: link,
@@ -216,7 +216,7 @@ describe('a fan who has stopped', () => {
   });
 });
 
-describe('a pending ask', () => {
+describe('a pending request', () => {
   test('is changed by its own link, and the signup and other asks are not', async () => {
     const { world, link } = await fan();
     const forged = await signUpForged(world);
@@ -224,7 +224,7 @@ describe('a pending ask', () => {
     expect(await readReceipt(world, HERE, { token: link })).toMatchObject({
       service: 'tidal',
       language: 'fr',
-      state: 'asked',
+      state: 'unconfirmed',
     });
     expect(await readReceipt(world, HERE, { token: forged.link })).toMatchObject({ service: null, language: 'ar' });
     await confirm(world, link);
@@ -237,6 +237,6 @@ describe('a pending ask', () => {
     world.passTime(INTERVAL);
     await signUp(world, OTHER_ADDRESS, aNewSignup(FORGED));
     await expect(confirm(world, link)).rejects.toMatchObject({ code: 'signup/token-invalid' });
-    expect(await only(world)).toMatchObject({ state: 'asked' });
+    expect(await only(world)).toMatchObject({ state: 'unconfirmed' });
   });
 });

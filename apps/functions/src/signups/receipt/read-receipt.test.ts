@@ -8,7 +8,7 @@ import { stopSignup } from './stop-signup.ts';
 
 const HERE = '203.0.113.7';
 
-async function asked() {
+async function requested() {
   const world = createWorld('receipt');
   await putPage(world);
   await signUp(world, HERE, aNewSignup());
@@ -19,10 +19,10 @@ async function asked() {
 
 describe('a receipt', () => {
   test('shows the signup and changes nothing', async () => {
-    const { world, token, stored } = await asked();
+    const { world, token, stored } = await requested();
     const before = await stored();
     expect(await readReceipt(world, HERE, { token })).toEqual({
-      state: 'asked',
+      state: 'unconfirmed',
       scope: 'release',
       productId: 'product-tide',
       productTitle: 'Tide Lines',
@@ -51,7 +51,7 @@ describe('a receipt', () => {
   });
 
   test('can be read when the release is not public any more', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await putArtist(world);
     await world.db.doc('releasePages/product-tide').delete();
     expect(await readReceipt(world, HERE, { token })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a receipt', () => {
   });
 
   test('is confirmed once; again is harmless', async () => {
-    const { world, token, stored } = await asked();
+    const { world, token, stored } = await requested();
     expect(await confirmSignup(world, HERE, { token })).toEqual({ state: 'confirmed', productId: 'product-tide' });
     world.passTime(5000);
     expect(await confirmSignup(world, HERE, { token })).toEqual({ state: 'confirmed', productId: 'product-tide' });
@@ -69,7 +69,7 @@ describe('a receipt', () => {
   });
 
   test('is stopped from any state; again is harmless', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await confirmSignup(world, HERE, { token });
     const stopped = { state: 'stopped', productId: 'product-tide' };
     expect(await stopSignup(world, HERE, { token })).toMatchObject(stopped);
@@ -77,13 +77,13 @@ describe('a receipt', () => {
   });
 
   test('that was stopped is not confirmed by opening the old link again', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     await stopSignup(world, HERE, { token });
     expect(await confirmSignup(world, HERE, { token })).toMatchObject({ state: 'stopped' });
   });
 
   test('is not found by any other token, nor once the signup is erased', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     for (const act of [readReceipt, confirmSignup, stopSignup]) {
       await expect(act(world, HERE, { token: 'A'.repeat(43) })).rejects.toMatchObject({ code: 'signup/token-invalid' });
     }
@@ -93,7 +93,7 @@ describe('a receipt', () => {
   });
 
   test('is not asked for thousands of times from one address', async () => {
-    const { world, token } = await asked();
+    const { world, token } = await requested();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, () => readReceipt(world, '198.51.100.9', { token })),
     );

@@ -18,13 +18,13 @@ export async function readReceipt(
   { token }: { readonly token: string },
 ): Promise<CallableOutput<'readReceipt'>> {
   limitReceipts(services, address);
-  const { seen, signup, ask } = await readLinked(services.db, await findSignup(services, token));
+  const { seen, signup, request } = await readLinked(services.db, await findSignup(services, token));
   const { state, scope, productId, contact, language, channel, zone, service, country, dueAt, sentAt } = seen;
   const release = productId === null ? null : await releaseOf(services, productId);
   const [{ artistName, artistSlug, takesFollowers }, consents, agreed] = await Promise.all([
     ownerOf(services, seen, release),
     consentsOf(services, seen),
-    agreedOf(services, seen, seen === signup ? null : ask),
+    agreedOf(services, seen, seen === signup ? null : request),
   ]);
   const follows = consents.some(({ scope: { kind }, status }) => kind === 'artist' && status === 'confirmed');
   return {
@@ -44,7 +44,7 @@ export async function readReceipt(
     dueAt,
     sentAt,
     consents,
-    mayFollow: takesFollowers && seen.ownerKind === 'artist' && !follows && state !== 'asked',
+    mayFollow: takesFollowers && seen.ownerKind === 'artist' && !follows && state !== 'unconfirmed',
   };
 }
 

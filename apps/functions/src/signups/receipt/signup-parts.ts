@@ -1,14 +1,14 @@
 import { documents } from '@countin/domain/documents';
 import type { FanOwner } from '@countin/domain/fan';
 import type { DocumentReference, QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
-import { asksOf } from '../../messages/ask-record.ts';
+import { requestsOf } from '../../messages/signup-request-record.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A signup's document with everything that exists because of it. */
 export interface SignupParts {
   readonly signup: DocumentReference;
   readonly messages: readonly QueryDocumentSnapshot[];
-  readonly asks: readonly DocumentReference[];
+  readonly requests: readonly DocumentReference[];
   readonly tokens: readonly DocumentReference[];
 }
 
@@ -23,21 +23,21 @@ export async function partsOf(
   signupId: string,
 ): Promise<SignupParts> {
   const about = (collection: string) => transaction.get(db.collection(collection).where('signupId', '==', signupId));
-  const [messages, tokens, asks] = await Promise.all([
+  const [messages, tokens, requests] = await Promise.all([
     about(documents.outbox().path),
     about(documents.signupTokens().path),
-    transaction.get(asksOf(db, signupId)),
+    transaction.get(requestsOf(db, signupId)),
   ]);
   return {
     signup: db.doc(documents.ownedSignup(ownerKind, ownerId, signupId).path),
     messages: messages.docs,
-    asks: asks.docs.map(({ ref }) => ref),
+    requests: requests.docs.map(({ ref }) => ref),
     tokens: tokens.docs.map(({ ref }) => ref),
   };
 }
 
 /** Deletes a signup with everything about it, except its links. */
-export function deleteParts(transaction: Transaction, { signup, messages, asks }: SignupParts): void {
+export function deleteParts(transaction: Transaction, { signup, messages, requests }: SignupParts): void {
   transaction.delete(signup);
-  for (const reference of [...messages.map(({ ref }) => ref), ...asks]) transaction.delete(reference);
+  for (const reference of [...messages.map(({ ref }) => ref), ...requests]) transaction.delete(reference);
 }

@@ -15,7 +15,7 @@ import { isSameScope, readWithdrawal, scopesIn, withdrawConsents } from './withd
 
 /**
  * Ends every consent that the receipt lists. A mail program's one click (RFC 8058) ends what its message is about. That is
- * a signup, or each consent that permits a campaign. Pending asks are deleted, so that their links revive nothing.
+ * a signup, or each consent that permits a campaign. Pending requests are deleted, so that their links revive nothing.
  *
  * @throws AppError `signup/token-invalid`, `signup/moved`, `limit/too-many`
  */

@@ -1,4 +1,4 @@
-import { documents, readDocument, type SignupAsk } from '@countin/domain/documents';
+import { documents, readDocument, type SignupRequest } from '@countin/domain/documents';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { forgetFan } from '../../consent/stored-ledger.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,32 +18,38 @@ export async function readWaitingMoves(
   transaction: Transaction,
   signupIds: readonly string[],
 ): Promise<WaitingMove[]> {
-  const asks = services.db.collection(documents.signupAsks().path);
-  const found = await Promise.all(signupIds.map((id) => transaction.get(asks.where('replaces', '==', id))));
-  const moves = found.flatMap(({ docs }) => docs.flatMap((stored) => readDocument(documents.signupAsk, stored) ?? []));
-  return Promise.all(moves.map((ask) => readWaitingMove(services, transaction, ask)));
+  const requests = services.db.collection(documents.signupRequests().path);
+  const found = await Promise.all(signupIds.map((id) => transaction.get(requests.where('replaces', '==', id))));
+  const moves = found.flatMap(({ docs }) =>
+    docs.flatMap((stored) => readDocument(documents.signupRequest, stored) ?? []),
+  );
+  return Promise.all(moves.map((request) => readWaitingMove(services, transaction, request)));
 }
 
-async function readWaitingMove(services: Services, transaction: Transaction, ask: SignupAsk): Promise<WaitingMove> {
+async function readWaitingMove(
+  services: Services,
+  transaction: Transaction,
+  request: SignupRequest,
+): Promise<WaitingMove> {
   const { db } = services;
-  const { ownerKind, ownerId, signupId } = ask;
-  const tokens = db.collection(documents.signupTokens().path).where('askId', '==', ask.id);
+  const { ownerKind, ownerId, signupId } = request;
+  const tokens = db.collection(documents.signupTokens().path).where('requestId', '==', request.id);
   const [links, parts, stored] = await Promise.all([
     transaction.get(tokens),
-    partsOf(services, transaction, ask, signupId),
+    partsOf(services, transaction, request, signupId),
     transaction.get(db.doc(documents.ownedSignup(ownerKind, ownerId, signupId).path)),
   ]);
-  const ofAsk = [
-    db.doc(documents.signupAsk(ask.id).path),
-    db.doc(documents.outboxMessage(ask.id).path),
+  const ofRequest = [
+    db.doc(documents.signupRequest(request.id).path),
+    db.doc(documents.outboxMessage(request.id).path),
     ...links.docs.map(({ ref }) => ref),
   ];
   const signup = readDocument(documents.ownedSignup, stored);
-  if (signup?.state !== 'asked' || parts.asks.length > 1) return { everything: ofAsk, stranger: null };
+  if (signup?.state !== 'unconfirmed' || parts.requests.length > 1) return { everything: ofRequest, stranger: null };
   const [relation] = await readPerson(services, transaction, signup);
   const messages = parts.messages.map(({ ref }) => ref);
   return {
-    everything: [...ofAsk, parts.signup, ...messages, ...parts.tokens],
+    everything: [...ofRequest, parts.signup, ...messages, ...parts.tokens],
     stranger: relation.signups.length === 1 ? relation : null,
   };
 }

@@ -68,7 +68,7 @@ describe('erasing', () => {
     await followArtist(world, HERE, aNewFollow());
     world.mailError = null;
     await eraseSignup(world, HERE, { token });
-    for (const collection of [SIGNUPS, 'artistProfiles/artist-mira/fans', 'outbox', 'signupTokens', 'signupAsks'])
+    for (const collection of [SIGNUPS, 'artistProfiles/artist-mira/fans', 'outbox', 'signupTokens', 'signupRequests'])
       expect(await world.list(collection)).toEqual([]);
     expect(await world.list('consentHeads')).toEqual([]);
     expect(await world.list('consentErasures')).toHaveLength(1);

@@ -4,16 +4,16 @@ import { scopeOf } from '@countin/domain/fan';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
 import { withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents } from '../../consent/stored-ledger.ts';
-import { asksOf } from '../../messages/ask-record.ts';
+import { requestsOf } from '../../messages/signup-request-record.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
 import type { Relation } from './read-person.ts';
 
-/** Consents of one relation that end, with the pending asks that could revive them. */
+/** Consents of one relation that end, with the pending requests that could revive them. */
 export interface Withdrawal {
   readonly relation: Relation;
   readonly scopes: readonly ConsentScope[];
-  readonly asks: readonly DocumentReference[];
+  readonly requests: readonly DocumentReference[];
 }
 
 export const isSameScope = (a: ConsentScope, b: ConsentScope): boolean => a.kind === b.kind && a.id === b.id;
@@ -32,11 +32,11 @@ export async function readWithdrawal(
   scopes: readonly ConsentScope[],
 ): Promise<Withdrawal> {
   const signups = relation.signups.filter((signup) => scopes.some((scope) => isSameScope(scope, scopeOf(signup))));
-  const found = await Promise.all(signups.map(({ id }) => transaction.get(asksOf(services.db, id))));
+  const found = await Promise.all(signups.map(({ id }) => transaction.get(requestsOf(services.db, id))));
   return {
     relation,
     scopes: scopes.filter((scope) => isOpen(relation, scope)),
-    asks: found.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
+    requests: found.flatMap(({ docs }) => docs.map(({ ref }) => ref)),
   };
 }
 
@@ -45,14 +45,14 @@ function isOpen({ ledger }: Relation, scope: ConsentScope): boolean {
   return status === 'confirmed' || status === 'unconfirmed';
 }
 
-/** Withdraws consents: the ledger says so, the signups are stopped, and pending asks are deleted. */
+/** Withdraws consents: the ledger says so, the signups are stopped, and pending requests are deleted. */
 export function withdrawConsents(
   { db, signupSecret, now }: Services,
   transaction: Transaction,
-  { relation: { ledger, signups }, scopes, asks }: Withdrawal,
+  { relation: { ledger, signups }, scopes, requests }: Withdrawal,
   method: ConsentEvent['method'],
 ): void {
-  for (const ask of asks) transaction.delete(ask);
+  for (const request of requests) transaction.delete(request);
   const answers = ledger.fan;
   if (!answers || scopes.length === 0) return;
   const at = now();

@@ -1,4 +1,4 @@
-import type { documents, SignupAsk, SignupRecord } from '@countin/domain/documents';
+import type { documents, SignupRequest, SignupRecord } from '@countin/domain/documents';
 import type { Transaction } from '@google-cloud/firestore';
 import type { FanAnswers } from '../../consent/stored-ledger.ts';
 import { setDocument, type TypedReference } from '../../platform/write-document.ts';
@@ -8,7 +8,7 @@ interface Confirmed {
   readonly owner: Pick<SignupRecord, 'ownerId' | 'ownerKind'>;
   readonly contact: Pick<SignupRecord, 'channel' | 'contact'>;
   readonly answers: FanAnswers;
-  readonly consent: SignupAsk['consent'];
+  readonly consent: SignupRequest['consent'];
   readonly before: SignupRecord | null;
   /** Moment of the next message, milliseconds since 1970, or null. */
   readonly dueAt: number | null;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SinkSettings } from './smtp-sink-program.ts';
 
 const FIRESTORE = join(import.meta.dirname, '../../../../../tools/local-firebase/src/main.ts');
-/** Memory as in `tellDue`, with the options of `.env.example`, and half of the objects that its 512 MiB permit. */
+/** Memory as in `notifyDue`, with the options of `.env.example`, and half of the objects that its 512 MiB permit. */
 const OF_FUNCTIONS = ['--max-old-space-size=128', '--max-semi-space-size=16'];
 /** Vitest's own arguments are not those of a program. */
 const PLAIN = { execArgv: [], env: { ...process.env, NODE_ENV: 'production' } };

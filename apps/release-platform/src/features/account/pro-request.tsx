@@ -21,9 +21,11 @@ export function ProRequest({ user, now }: { user: User; now: number }) {
     if (user.proRequestedAt !== null) reset();
   }, [user.proRequestedAt, reset]);
   if (user.subscription === 'pro') return <Notice title={t('have')}>{t('haveText')}</Notice>;
-  const askedAt = user.proRequestedAt ?? data?.requestedAt;
-  if (askedAt)
-    return <Notice title={t('asked', { date: formatDate(locale, askedAt, ownZone, now) })}>{t('askedText')}</Notice>;
+  const requestedAt = user.proRequestedAt ?? data?.requestedAt;
+  if (requestedAt)
+    return (
+      <Notice title={t('asked', { date: formatDate(locale, requestedAt, ownZone, now) })}>{t('askedText')}</Notice>
+    );
   return (
     <>
       <Button variant="solid" busy={isPending} onClick={() => mutate({})}>

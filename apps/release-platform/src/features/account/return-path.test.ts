@@ -5,8 +5,8 @@ test.each([
   ['/artist/a1/products', '/artist/a1/products'],
   ['/collection?state=draft#row-3', '/collection?state=draft#row-3'],
   ['/login-band', '/login-band'],
-])('a path of this site is kept: %s', (asked, kept) => {
-  expect(returnPath(asked)).toBe(kept);
+])('a path of this site is kept: %s', (requested, kept) => {
+  expect(returnPath(requested)).toBe(kept);
 });
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   '/login?back=/login',
   '/login',
   '/login/',
-])('anything else leads to the dashboard: %s', (asked) => {
-  expect(returnPath(asked)).toBe('/dashboard');
+])('anything else leads to the dashboard: %s', (requested) => {
+  expect(returnPath(requested)).toBe('/dashboard');
 });

@@ -1,12 +1,4 @@
-import {
-  dayOf,
-  daySchema,
-  lastDays,
-  lengthOf,
-  MOST_DAYS,
-  pageKeySchema,
-  type DayRange,
-} from '@countin/domain/analytics';
+import { dayOf, daySchema, lastDays, lengthOf, MOST_DAYS, pageKeySchema, type DayRange } from '@countin/domain/numbers';
 import { idSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import { addDays, dayOf } from '@countin/domain/analytics';
+import { addDays, dayOf } from '@countin/domain/numbers';
 import { aFigures, anArtistProfile, aStoredDayShard, aStoredMonth, aTally } from '@countin/domain/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse } from 'papaparse';

@@ -1,4 +1,4 @@
-import { remarkableOf, type RangeNumbers } from '@countin/domain/analytics';
+import { remarkableOf, type RangeNumbers } from '@countin/domain/numbers';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { PageHeader } from '@countin/ui';
 import { useMemo, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import { releasePageKey, type Counts, type Tables } from '@countin/domain/analytics';
+import { releasePageKey, type Counts, type Tables } from '@countin/domain/numbers';
 import { AppError } from '@countin/domain/errors';
 import type { MemberRole } from '@countin/domain/permissions';
 import {

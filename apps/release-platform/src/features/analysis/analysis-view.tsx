@@ -2,7 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { medleyOptions } from '@countin/data/medleys';
 import { numbersOptions } from '@countin/data/numbers';
 import { usePermissions } from '@countin/data/permissions';
-import { releasePageKey, type RangeNumbers } from '@countin/domain/analytics';
+import { releasePageKey, type RangeNumbers } from '@countin/domain/numbers';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { useNow } from '@countin/screen-kit/hooks';
 import { Button, buttonClass, EmptyState } from '@countin/ui';

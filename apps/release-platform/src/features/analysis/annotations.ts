@@ -1,4 +1,4 @@
-import { dayOf, type DayRange } from '@countin/domain/analytics';
+import { dayOf, type DayRange } from '@countin/domain/numbers';
 import type { Campaign } from '@countin/domain/campaigns';
 import type { ReleaseMoment } from '@countin/domain/release';
 

@@ -1,6 +1,6 @@
 import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
-import { METRICS, monthOf, monthsIn, numbersOf, releasePageKey, type Figures } from '@countin/domain/analytics';
+import { METRICS, monthOf, monthsIn, numbersOf, releasePageKey, type Figures } from '@countin/domain/numbers';
 import {
   anArtistProfile,
   aMusicProduct,

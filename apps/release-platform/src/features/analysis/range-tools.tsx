@@ -1,4 +1,4 @@
-import { dayOf, MOST_DAYS, type DayRange } from '@countin/domain/analytics';
+import { dayOf, MOST_DAYS, type DayRange } from '@countin/domain/numbers';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, Notice, SelectField, TextField } from '@countin/ui';

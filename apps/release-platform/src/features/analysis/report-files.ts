@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP, type DayRange } from '@countin/domain/analytics';
+import { SMALLEST_GROUP, type DayRange } from '@countin/domain/numbers';
 import { BYTE_ORDER_MARK, csv } from '@countin/screen-kit/files';
 import type { ReportColumn, ReportId, ReportTable, ReportValue } from './report.ts';
 

@@ -11,7 +11,7 @@ import {
   type Metric,
   type RangeNumbers,
   type ShownFigures,
-} from '@countin/domain/analytics';
+} from '@countin/domain/numbers';
 import type { ReleaseMoment } from '@countin/domain/release';
 import type { ShownMetric } from './analysis-address.ts';
 

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { saveSummaryMailOptions, summaryMailOptions } from '@countin/data/numbers';
-import { SUMMARY_PERIODS, type SummaryPeriod } from '@countin/domain/analytics';
+import { SUMMARY_PERIODS, type SummaryPeriod } from '@countin/domain/numbers';
 import { errorCodeOf } from '@countin/domain/errors';
 import { isZone } from '@countin/domain/locale';
 import type { ProfileKind } from '@countin/domain/permissions';

@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '@countin/domain/analytics';
+import { SMALLEST_GROUP } from '@countin/domain/numbers';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';

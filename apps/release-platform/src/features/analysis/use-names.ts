@@ -1,4 +1,4 @@
-import { DEVICES, DIRECT, OTHER, productOfPage, UNKNOWN, type InApp } from '@countin/domain/analytics';
+import { DEVICES, DIRECT, OTHER, productOfPage, UNKNOWN, type InApp } from '@countin/domain/numbers';
 import { SERVICE_IDS, serviceName } from '@countin/domain/store-links';
 import { countryName, formatDate, formatNumber, formatPercent, numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';

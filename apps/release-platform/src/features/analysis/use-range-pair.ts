@@ -1,4 +1,4 @@
-import { previousRange, type DayRange, type RangeNumbers } from '@countin/domain/analytics';
+import { previousRange, type DayRange, type RangeNumbers } from '@countin/domain/numbers';
 import { useQuery, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
 import type { AnalysisAddress } from './analysis-address.ts';
 

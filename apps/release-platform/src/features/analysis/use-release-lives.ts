@@ -1,4 +1,4 @@
-import { dayOf, lifeOf, releasePageKey } from '@countin/domain/analytics';
+import { dayOf, lifeOf, releasePageKey } from '@countin/domain/numbers';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { failedQueries } from '@countin/screen-kit/loading';
 import { useQueries } from '@tanstack/react-query';

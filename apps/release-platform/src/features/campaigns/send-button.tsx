@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { RoomToday } from './room-today.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
-interface Asked {
+interface Requested {
   readonly saved: Campaign;
   readonly size: AudienceSize;
 }
@@ -29,20 +29,20 @@ export function SendButton({ saved, label, name, size }: SendButtonProps) {
   const errorText = useErrorText();
   const access = useDataAccess();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const count = useMutation({
-    mutationFn: async (): Promise<Asked | null> => {
+    mutationFn: async (): Promise<Requested | null> => {
       const draft = await saved();
       if (!draft) return null;
       const audience = await client.fetchQuery({ ...campaignAudienceOptions(access, draft), staleTime: 0 });
       if (audience.size.recipients === 0) throw new AppError('campaign/no-recipients');
       return { saved: draft, size: audience.size };
     },
-    onSuccess: setAsked,
+    onSuccess: setRequested,
   });
   const start = useMutation(startCampaignOptions(access));
-  const confirm = ({ saved: draft, size: { recipients } }: Asked) => {
-    setAsked(null);
+  const confirm = ({ saved: draft, size: { recipients } }: Requested) => {
+    setRequested(null);
     const { ownerId, ownerKind, id: campaignId, updatedAt } = draft;
     start.mutate({ ownerId, ownerKind, campaignId, updatedAt, confirmed: recipients });
   };
@@ -68,12 +68,12 @@ export function SendButton({ saved, label, name, size }: SendButtonProps) {
           <RoomToday error={error} />
         </Notice>
       )}
-      {asked && (
+      {requested && (
         <SendDialog
-          campaign={asked.saved}
-          recipients={asked.size.recipients}
-          onConfirm={() => confirm(asked)}
-          onCancel={() => setAsked(null)}
+          campaign={requested.saved}
+          recipients={requested.size.recipients}
+          onConfirm={() => confirm(requested)}
+          onCancel={() => setRequested(null)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { eachPageOfFans, type FansWanted } from '@countin/data/fans';
+import { eachPageOfFans, type FansQuery } from '@countin/data/fans';
 import { Button, Notice } from '@countin/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { saveFile } from '@countin/screen-kit/files';
 import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
 
 interface ExportButtonProps {
-  readonly wanted: FansWanted;
+  readonly wanted: FansQuery;
   /** Slug of the artist or the label, for the name of the file. */
   readonly slug: string;
   /** Titles of the artist's releases by id. */

@@ -137,7 +137,8 @@ function Messages({ record, scope, now }: MessagesProps) {
         [t('columns.state'), t(`fan-states:${state}`)],
       ];
       if (sentAt !== null) facts.push([t('sentAt'), moment(sentAt)]);
-      else if (dueAt !== null && (state === 'asked' || state === 'confirmed')) facts.push([t('dueAt'), moment(dueAt)]);
+      else if (dueAt !== null && (state === 'unconfirmed' || state === 'confirmed'))
+        facts.push([t('dueAt'), moment(dueAt)]);
       if (heldUntil !== null) facts.push([t('heldUntil'), moment(heldUntil)]);
       return (
         <section key={productId ?? ''} className={styles.message}>

@@ -10,7 +10,7 @@ import { FanHistory } from './fan-history.tsx';
 import styles from './fan-row.module.css';
 
 const TONES: Readonly<Record<Fan['state'], ChipTone>> = {
-  asked: 'neutral',
+  unconfirmed: 'neutral',
   confirmed: 'live',
   stopped: 'over',
 };
@@ -43,9 +43,9 @@ function Contact({ children }: { readonly children: string }) {
 }
 
 /** Releases that a fan asked to be told of, as long as this was not withdrawn. */
-function releasesAsked({ ledger, channel }: Fan): string[] {
-  const asked = new Set(ledger.filter(({ scope }) => scope.kind === 'release').map(({ scope }) => scope.id));
-  return [...asked].filter((id) => {
+function requestedReleases({ ledger, channel }: Fan): string[] {
+  const requested = new Set(ledger.filter(({ scope }) => scope.kind === 'release').map(({ scope }) => scope.id));
+  return [...requested].filter((id) => {
     const status = consentStatus(ledger, { scope: { kind: 'release', id }, channel });
     return status === 'confirmed' || status === 'unconfirmed';
   });
@@ -56,7 +56,7 @@ export function FanRow({ fan, titles, index, now, open, onToggle }: FanRowProps)
   const { t } = useTranslation(['signups', 'fan-states']);
   const ago = useAgo();
   const id = useId();
-  const told = releasesAsked(fan).map((release) => titles.get(release) ?? '');
+  const notified = requestedReleases(fan).map((release) => titles.get(release) ?? '');
   return (
     <>
       <div role="row" aria-rowindex={index + 1} className={styles.row}>
@@ -64,7 +64,7 @@ export function FanRow({ fan, titles, index, now, open, onToggle }: FanRowProps)
           <b>
             <Contact>{fan.contact}</Contact>
           </b>
-          <span>{joinFacts([fan.name, ...(fan.follows ? [t('fan-states:scopes.artist')] : []), ...told])}</span>
+          <span>{joinFacts([fan.name, ...(fan.follows ? [t('fan-states:scopes.artist')] : []), ...notified])}</span>
         </div>
         <div role="cell" className={styles.ago}>
           {ago(fan.createdAt, now)}

@@ -29,12 +29,12 @@ export async function judgeRows(
     else if (seen.has(key)) own.set(row, 'duplicate');
     else seen.add(key);
   }
-  const asked = await inBatches(
+  const requested = await inBatches(
     rows.filter(({ row }) => !own.has(row)),
     ask,
     (done) => onProgress(done + own.size),
   );
-  const outcomes = new Map([...own, ...asked.map(({ row, outcome }) => [row, outcome] as const)]);
+  const outcomes = new Map([...own, ...requested.map(({ row, outcome }) => [row, outcome] as const)]);
   return rows.map((row) => ({ ...row, outcome: outcomes.get(row.row) ?? 'invalid' }));
 }
 

@@ -25,10 +25,10 @@ const fanAt = (id: string, changes: Parameters<typeof aFan>[0] = {}) => ({
 });
 
 const open = (documents: Record<string, object>, role?: MemberRole) => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const access = memoryAccess(documents, {
     'studio/countLabelFans': (input: unknown) => {
-      asked.push(input);
+      requested.push(input);
       return { count: Object.keys(documents).length };
     },
     'studio/readLabelFan': () => ({ brokenAt: null, signups: [] }),
@@ -46,7 +46,7 @@ const open = (documents: Record<string, object>, role?: MemberRole) => {
 const rows = () => within(screen.getByRole('table', { name: 'Fans' })).getAllByRole('row');
 
 test('lists those who have agreed to the news, and neither who asks nor who has stopped', async () => {
-  await open({ ...fanAt('ana'), ...fanAt('ben', { state: 'asked' }), ...fanAt('chi', { state: 'stopped' }) });
+  await open({ ...fanAt('ana'), ...fanAt('ben', { state: 'unconfirmed' }), ...fanAt('chi', { state: 'stopped' }) });
   await screen.findByText('ana@example.com');
   expect(rows().filter(({ hidden }) => !hidden)).toHaveLength(1);
 });

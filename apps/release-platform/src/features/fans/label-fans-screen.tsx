@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { fanCountOptions, fansOptions, type FansWanted } from '@countin/data/fans';
+import { fanCountOptions, fansOptions, type FansQuery } from '@countin/data/fans';
 import { usePermissions } from '@countin/data/permissions';
 import { ALL_FANS, type Fan, type SegmentConditions } from '@countin/domain/fan';
 import { formatNumber } from '@countin/i18n';
@@ -41,7 +41,7 @@ function LabelFansScreen() {
   const filters = useListFilters(ALL_FANS, undefined, SEARCH_DELAY_MS);
   const search = filters.searched.trim();
   const narrowed = search !== '' || filters.filter !== ALL_FANS;
-  const wanted = wantedOf(label.id, filters.filter, search);
+  const wanted = fansQueryOf(label.id, filters.filter, search);
   const list = useLabelFans(wanted);
   if (!narrowed && list.isPending && list.error) return <LoadError error={list.error} onRetry={list.retry} />;
   const mayExport = may('fans.export') && (list.count > 0 || narrowed);
@@ -72,11 +72,11 @@ function LabelFansScreen() {
 }
 
 /** Security rules let a label read only those who have agreed, so each query says so. */
-function wantedOf(labelId: string, conditions: SegmentConditions, search: string): FansWanted {
+function fansQueryOf(labelId: string, conditions: SegmentConditions, search: string): FansQuery {
   return { ownerId: labelId, ownerKind: 'label', conditions: { ...conditions, state: 'confirmed' }, search };
 }
 
-function useLabelFans(wanted: FansWanted) {
+function useLabelFans(wanted: FansQuery) {
   const query = useInfiniteQuery({ ...fansOptions(useDataAccess(), wanted), placeholderData: keepPreviousData });
   return usePagedList(query, itemsOf);
 }
@@ -119,7 +119,7 @@ function LabelFanTools({
 
 interface CountProps {
   readonly labelId: string;
-  readonly wanted: FansWanted;
+  readonly wanted: FansQuery;
   readonly narrowed: boolean;
   /** The rows come first: a count would take the server's time from them. */
   readonly enabled: boolean;
@@ -130,7 +130,7 @@ function Count({ labelId, wanted, narrowed, enabled }: CountProps) {
   const { t } = useTranslation('signups');
   const locale = useLocale();
   const access = useDataAccess();
-  const { data: total } = useQuery({ ...fanCountOptions(access, wantedOf(labelId, ALL_FANS, '')), enabled });
+  const { data: total } = useQuery({ ...fanCountOptions(access, fansQueryOf(labelId, ALL_FANS, '')), enabled });
   const { data: found } = useQuery({
     ...fanCountOptions(access, wanted),
     enabled: enabled && narrowed,

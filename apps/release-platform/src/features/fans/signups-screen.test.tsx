@@ -228,11 +228,11 @@ test('older fans who cannot be read are asked for again', async () => {
 });
 
 test('an import says what would happen, and does it after a second answer', async () => {
-  const asked: object[] = [];
+  const requested: object[] = [];
   const access = memoryAccess(fans(1), {
     'studio/countFans': () => ({ count: 1 }),
     'studio/importFans': (input: object) => {
-      asked.push(input);
+      requested.push(input);
       return {
         outcomes: (input as { rows: { contact: string }[] }).rows.map(({ contact }) =>
           contact.includes('@') ? 'new' : 'invalid',
@@ -253,7 +253,7 @@ test('an import says what would happen, and does it after a second answer', asyn
   expect(screen.getByText('Not an email address or phone number').parentElement?.textContent).toContain('Rows 4');
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 fan' }));
   expect(await screen.findByText('1 fan imported')).toBeTruthy();
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { dryRun: true, source: 'Tour 2025', rows: [{ contact: 'ana@example.com' }, { contact: 'none' }] },
     { dryRun: false, rows: [{ contact: 'ana@example.com', name: 'Ana' }] },
   ]);

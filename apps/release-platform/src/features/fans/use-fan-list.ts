@@ -8,7 +8,7 @@ import {
   firstFansOptions,
   NEWEST_FANS,
   useLiveFans,
-  type FansWanted,
+  type FansQuery,
 } from '@countin/data/fans';
 import { ALL_FANS, type Fan } from '@countin/domain/fan';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
@@ -37,7 +37,7 @@ const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
  * @param narrowed whether there are conditions or a search
  * @param failed only fans whose release-day message was not delivered
  */
-export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolean): FanList {
+export function useFanList(wanted: FansQuery, narrowed: boolean, failed: boolean): FanList {
   const access = useDataAccess();
   const { ownerId } = wanted;
   const all = useAllFans(ownerId);
@@ -67,7 +67,7 @@ export function useFanList(wanted: FansWanted, narrowed: boolean, failed: boolea
 }
 
 /** Number of fans, counted again once the newest is another one. */
-function useCount(wanted: FansWanted, enabled: boolean, newestId: string | undefined): number | undefined {
+function useCount(wanted: FansQuery, enabled: boolean, newestId: string | undefined): number | undefined {
   const client = useQueryClient();
   const { ownerId } = wanted;
   const { data } = useQuery({

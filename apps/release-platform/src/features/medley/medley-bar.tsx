@@ -44,7 +44,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
   const status = statusOf(live, changed);
   const obstacle = obstacleOf(tracks);
 
-  const told = error ? null : stillTrue(news, status);
+  const shownNews = error ? null : stillTrue(news, status);
   const goLive = () => void publish({ ...inputOf(artist.id, tracks), expectedPublishedAt: expected }, 'published');
   const takeDown = () => void withdraw({ artistId: artist.id }, 'unpublished');
   return (
@@ -68,7 +68,7 @@ export function MedleyBar({ artist, tracks, live, changed, undecided, expected }
           )}
         </>
       }
-      notices={[error && { tone: 'danger', text: textOf(error) }, told && { tone: 'info', text: t(told) }]}
+      notices={[error && { tone: 'danger', text: textOf(error) }, shownNews && { tone: 'info', text: t(shownNews) }]}
     >
       {status !== 'live' && <Why id={why} obstacle={obstacle} />}
     </PublishingBar>

@@ -42,9 +42,9 @@ test('a clip of an earlier visit is cut again from its file, which the press ask
   );
   const { container } = await open();
   const field = await vi.waitUntil(() => container.querySelector<HTMLInputElement>('input[type=file]'));
-  const asked = vi.spyOn(field, 'click');
+  const requested = vi.spyOn(field, 'click');
   fireEvent.click(await screen.findByRole('button', { name: 'Cut again from the file Low Sun' }));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requested).toHaveBeenCalledOnce();
   fireEvent.change(field, { target: { files: [new File(['sound'], 'Low Sun.wav', { type: 'audio/wav' })] } });
   expect(await screen.findByRole('dialog', { name: 'Cut a clip from Low Sun.wav' })).toBeTruthy();
 });

@@ -102,25 +102,25 @@ test.each([
 
 test('a paused file leaves its place to the next, and goes on where it was', async () => {
   const { queue, sent, states, idOf, add, uploads } = open();
-  const told: string[] = [];
+  const notified: string[] = [];
   await add(file('a'), file('b'), file('c'));
-  sent[0]!.onTask({ pause: () => told.push('pause'), resume: () => told.push('resume') });
+  sent[0]!.onTask({ pause: () => notified.push('pause'), resume: () => notified.push('resume') });
   sent[0]!.onProgress(0.3);
   queue.pause(idOf('a'));
   await settled();
   expect(states()).toEqual(['a paused', 'b sending', 'c sending']);
   queue.resume(idOf('a'));
   expect(uploads()[0]!.state).toEqual({ kind: 'sending', share: 0.3 });
-  expect(told).toEqual(['pause', 'resume']);
+  expect(notified).toEqual(['pause', 'resume']);
 });
 
 test('a file paused before its transfer began does not begin it', async () => {
   const { queue, sent, idOf, add } = open();
-  const told: string[] = [];
+  const notified: string[] = [];
   await add(file('a'));
   queue.pause(idOf('a'));
-  sent[0]!.onTask({ pause: () => told.push('pause'), resume: () => told.push('resume') });
-  expect(told).toEqual(['pause']);
+  sent[0]!.onTask({ pause: () => notified.push('pause'), resume: () => notified.push('resume') });
+  expect(notified).toEqual(['pause']);
 });
 
 test('a failure keeps the file, which is sent again under the same id, without what the server has', async () => {

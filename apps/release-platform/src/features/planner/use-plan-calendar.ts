@@ -17,7 +17,7 @@ export function usePlanCalendar(artistId: string, fileName: string) {
   const end = useMutation(endPlanFeedOptions(access));
   const { data: feed } = useQuery(planFeedOptions(access, artistId));
   const language = LANGUAGES.find((known) => known === i18n.language) ?? DEFAULT_LANGUAGE;
-  const asked = { artistId, language, zone: ownZone };
+  const requested = { artistId, language, zone: ownZone };
   const afterReset = (act: () => void) => () => {
     for (const each of [file, renew, end]) each.reset();
     act();
@@ -33,11 +33,11 @@ export function usePlanCalendar(artistId: string, fileName: string) {
     isCreating: renew.isPending,
     isEnding: end.isPending,
     save: afterReset(() =>
-      file.mutate(asked, {
+      file.mutate(requested, {
         onSuccess: ({ body }) => saveFile(`${fileName}.ics`, new Blob([body], { type: 'text/calendar;charset=utf-8' })),
       }),
     ),
-    create: afterReset(() => renew.mutate(asked, { onSuccess: (made) => setToken(made.token) })),
+    create: afterReset(() => renew.mutate(requested, { onSuccess: (made) => setToken(made.token) })),
     end: afterReset(() => end.mutate({ artistId }, { onSuccess: () => setToken(null) })),
   };
 }

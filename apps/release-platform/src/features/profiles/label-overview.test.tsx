@@ -40,7 +40,7 @@ async function open(size: number, { agreements = [], role = 'owner' }: Opened = 
     createdBy: role === 'owner' ? 'me' : 'owner',
     artistIds: artists.map(({ id }) => id),
   });
-  const asked: number[] = [];
+  const requested: number[] = [];
   const offers: unknown[] = [];
   const access = memoryAccess(
     {
@@ -58,7 +58,7 @@ async function open(size: number, { agreements = [], role = 'owner' }: Opened = 
         return { state: 'offered' };
       },
       'studio/readLabelNumbers': ({ artistIds }: { artistIds: string[] }) => {
-        asked.push(artistIds.length);
+        requested.push(artistIds.length);
         return {
           artists: artistIds
             .filter((id) => id === 'artist-0')
@@ -90,7 +90,7 @@ async function open(size: number, { agreements = [], role = 'owner' }: Opened = 
     if (!item) throw new Error('an artist outside of a list');
     return within(item);
   };
-  return { asked, lists, roster, row, offers };
+  return { requested, lists, roster, row, offers };
 }
 
 test('a label without artists says what a roster is for', async () => {
@@ -151,7 +151,7 @@ test.each<[Role, RegExp]>([
 });
 
 test('a roster of two hundred artists is read page by page, in its order', async () => {
-  const { roster, asked } = await open(200, { agreements: Array.from({ length: 200 }, (_, at) => agreement(at)) });
+  const { roster, requested } = await open(200, { agreements: Array.from({ length: 200 }, (_, at) => agreement(at)) });
   const list = await roster();
   const region = screen.getByRole('region', { name: 'Roster' });
   // Queries by role take seconds with two hundred rows.
@@ -165,5 +165,5 @@ test('a roster of two hundred artists is read page by page, in its order', async
   }
   expect(names().at(-1)).toBe('Artist 200');
   expect(region.querySelector('button')).toBeNull();
-  expect(asked).toEqual([30, 30, 30, 30, 30, 30, 20]);
+  expect(requested).toEqual([30, 30, 30, 30, 30, 30, 20]);
 });

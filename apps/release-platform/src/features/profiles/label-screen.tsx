@@ -20,8 +20,8 @@ import { SectionStack } from './label/section-stack.tsx';
 
 /** Starts to read the label's releases, which need its id only. */
 export const loader = screenLoader(({ access, client, params: { labelId = '' }, query }) => {
-  const asked = query.get('state');
-  const state = LABEL_RELEASE_STATES.find((each) => each === asked) ?? LABEL_RELEASE_STATES[0];
+  const requested = query.get('state');
+  const state = LABEL_RELEASE_STATES.find((each) => each === requested) ?? LABEL_RELEASE_STATES[0];
   void client.prefetchInfiniteQuery(labelReleasesOptions(access, labelId, state));
 });
 

@@ -21,7 +21,7 @@ function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
     zone: null,
     service: null,
     country: null,
-    state: 'asked',
+    state: 'unconfirmed',
     consent: { wordingVersion: '2026-11', language: 'en', wording: '', at: createdAt },
     createdAt,
     confirmedAt: null,
@@ -55,7 +55,9 @@ test('fans wait for a release who asked for it or follow its artist, each once',
   const follow = (contact: string, state: Signup['state']) =>
     signup(NOW, { contact, state, scope: 'artist', productId: null });
   const all = [signup(NOW), follow('ana@example.com', 'confirmed'), follow('ben@example.com', 'confirmed')];
-  expect(fansWaiting([...all, follow('cy@example.com', 'asked'), follow('di@example.com', 'stopped')], 'p1')).toBe(2);
+  expect(
+    fansWaiting([...all, follow('cy@example.com', 'unconfirmed'), follow('di@example.com', 'stopped')], 'p1'),
+  ).toBe(2);
 });
 
 test('waiting fans are those of the release who were neither told nor stopped', () => {

@@ -8,7 +8,7 @@ import { personOf } from './person-of.ts';
 export function fansWaiting(signups: readonly Signup[], productId: string): number {
   const waiting = signups.filter(
     ({ scope, productId: wanted, state }) =>
-      (wanted === productId && (state === 'asked' || state === 'confirmed')) ||
+      (wanted === productId && (state === 'unconfirmed' || state === 'confirmed')) ||
       (scope === 'artist' && state === 'confirmed'),
   );
   return new Set(waiting.map(personOf)).size;

@@ -31,8 +31,8 @@ function StartedNotice({ started, onCover }: { readonly started: Started } & Pic
     const { cover: now } = await mutateAsync(started.input);
     if (now.state === 'ready') onCover();
   };
-  const told = [...useCoverTexts(cover, error), ...notes.map((note) => t(`notes.${note}`))];
-  if (data?.cover.state === 'ready') told.unshift(t('coverReady'));
+  const notices = [...useCoverTexts(cover, error), ...notes.map((note) => t(`notes.${note}`))];
+  if (data?.cover.state === 'ready') notices.unshift(t('coverReady'));
   return (
     <Notice
       title={t('notes.title')}
@@ -45,7 +45,7 @@ function StartedNotice({ started, onCover }: { readonly started: Started } & Pic
         )
       }
     >
-      {told.join(' ')}
+      {notices.join(' ')}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { weekNumbersOptions, type ReadableSubject } from '@countin/data/numbers';
-import { countOf } from '@countin/domain/analytics';
+import { countOf } from '@countin/domain/numbers';
 import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Hint } from '@countin/ui';

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { weekNumbersOptions } from '@countin/data/numbers';
-import { releasePageKey } from '@countin/domain/analytics';
+import { releasePageKey } from '@countin/domain/numbers';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useQuery } from '@tanstack/react-query';

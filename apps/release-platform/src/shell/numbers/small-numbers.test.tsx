@@ -1,6 +1,6 @@
 import { memoryAccess } from '@countin/data/testing';
 import type { MyArtist } from '@countin/data/profiles';
-import { addDays, dayOf, monthsIn, releasePageKey, type Counts } from '@countin/domain/analytics';
+import { addDays, dayOf, monthsIn, releasePageKey, type Counts } from '@countin/domain/numbers';
 import { aFigures, anArtistProfile, aStoredMonth } from '@countin/domain/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

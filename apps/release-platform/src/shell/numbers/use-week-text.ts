@@ -1,5 +1,5 @@
 import type { WeekNumbers } from '@countin/data/numbers';
-import { countOf } from '@countin/domain/analytics';
+import { countOf } from '@countin/domain/numbers';
 import { formatChange, formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';

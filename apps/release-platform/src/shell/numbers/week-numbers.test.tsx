@@ -1,5 +1,5 @@
 import { memoryAccess } from '@countin/data/testing';
-import { addDays, dayOf } from '@countin/domain/analytics';
+import { addDays, dayOf } from '@countin/domain/numbers';
 import { aStoredDayShard, aTally } from '@countin/domain/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { numbersOptions } from '@countin/data/numbers';
-import { countOf, lastDays } from '@countin/domain/analytics';
+import { countOf, lastDays } from '@countin/domain/numbers';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useNow } from '@countin/screen-kit/hooks';

@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { weekNumbersOptions } from '@countin/data/numbers';
 import type { MyArtist } from '@countin/data/profiles';
-import { countOf } from '@countin/domain/analytics';
+import { countOf } from '@countin/domain/numbers';
 import { can } from '@countin/domain/permissions';
 import { Row, Rows, Section } from '@countin/ui';
 import { useQueries } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import type { ListedProduct } from '@countin/domain/release';
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-interface WantedReleases {
+interface ReleasesQuery {
   /** Only those of one artist. */
   readonly artistId?: string;
   /** How many pages the screen wants; it reads on until it has them. */
@@ -16,7 +16,7 @@ interface WantedReleases {
 }
 
 /** A person's releases, newest first, read page by page. */
-export function useReleases(uid: string, { artistId, pages, throws = false, enabled = true }: WantedReleases) {
+export function useReleases(uid: string, { artistId, pages, throws = false, enabled = true }: ReleasesQuery) {
   const options = releasesOptions(useDataAccess(), { uid, artistId });
   const query = useInfiniteQuery({ ...options, throwOnError: throws, enabled });
   const { isPending, error, refetch } = query;
@@ -24,7 +24,7 @@ export function useReleases(uid: string, { artistId, pages, throws = false, enab
 }
 
 /** The same for a screen that has nothing to show without them: suspends, and throws what went wrong. */
-export function useSuspenseReleases(uid: string, { artistId, pages }: WantedReleases) {
+export function useSuspenseReleases(uid: string, { artistId, pages }: ReleasesQuery) {
   return useReadPages(useSuspenseInfiniteQuery(releasesOptions(useDataAccess(), { uid, artistId })), pages);
 }
 

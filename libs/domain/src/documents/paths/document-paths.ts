@@ -1,5 +1,5 @@
-import type { CountedRecords } from '../../analytics/roll-ups.ts';
-import type { Subject } from '../../analytics/subject.ts';
+import type { CountedRecords } from '../../numbers/roll-ups.ts';
+import type { Subject } from '../../numbers/subject.ts';
 import type { ProfileKind } from '../../permissions/role.ts';
 
 const subjectPath = (kind: Subject['kind'], id: string) =>
@@ -189,9 +189,9 @@ export const consentHead = (fanId: string) => `consentHeads/${fanId}`;
 export const consentErasures = 'consentErasures';
 /** Server only: that a fan was erased, without who. */
 export const consentErasure = (id: string) => `consentErasures/${id}`;
-export const signupAsks = 'signupAsks';
+export const signupRequests = 'signupRequests';
 /** Server only: an unconfirmed submission of the signup form. */
-export const signupAsk = (askId: string) => `signupAsks/${askId}`;
+export const signupRequest = (requestId: string) => `signupRequests/${requestId}`;
 export const signupTokens = 'signupTokens';
 /** Server only: signup by the hash of the token in the fan's link. */
 export const signupToken = (tokenHash: string) => `signupTokens/${tokenHash}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trustedContinueUrl } from './continue-url.ts';
 
 const ORIGINS = ['https://countin.example', 'https://4track.example:8443'];
-const continueUrl = (asked: string | null) => trustedContinueUrl(asked, ORIGINS, '/login');
+const continueUrl = (requested: string | null) => trustedContinueUrl(requested, ORIGINS, '/login');
 
 test('a page of either site is gone on to', () => {
   expect(continueUrl('https://countin.example/login?back=%2Fcollection')).toBe(
@@ -23,6 +23,6 @@ test.each([
   'https:\\\\evil.example',
   'javascript:alert(1)',
   'blob:https://evil.example/1',
-])('anything else leads to the log-in: %s', (asked) => {
-  expect(continueUrl(asked)).toBe('/login');
+])('anything else leads to the log-in: %s', (requested) => {
+  expect(continueUrl(requested)).toBe('/login');
 });

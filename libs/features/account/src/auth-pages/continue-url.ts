@@ -6,7 +6,7 @@ import { parseUrl } from '@countin/slug';
  *
  * @param origins of our sites, this one included
  */
-export function trustedContinueUrl(asked: string | null, origins: readonly string[], otherwise: string): string {
-  const url = parseUrl(asked ?? '');
+export function trustedContinueUrl(requested: string | null, origins: readonly string[], otherwise: string): string {
+  const url = parseUrl(requested ?? '');
   return url && origins.includes(url.origin) ? url.href : otherwise;
 }

@@ -7,12 +7,12 @@ import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 afterEach(cleanup);
 
 async function open() {
-  const server = { asked: [] as string[], errorCode: null as ErrorCode | null };
+  const server = { requested: [] as string[], errorCode: null as ErrorCode | null };
   await renderAccount(
     <ForgottenPasswordForm
       email="mira@example.com"
       onSubmit={(email) => {
-        server.asked.push(email);
+        server.requested.push(email);
         return server.errorCode ? Promise.reject(new AppError(server.errorCode)) : Promise.resolve();
       }}
     />,
@@ -27,7 +27,7 @@ test('a mail is asked for, again too', async () => {
   expect(await screen.findByText(/^If mira@example.com has an account/)).toBeTruthy();
   press('Resend email');
   await screen.findByText(/^If mira@example.com has an account/);
-  expect(server.asked).toEqual(['mira@example.com', 'mira@example.com']);
+  expect(server.requested).toEqual(['mira@example.com', 'mira@example.com']);
 });
 
 test('an address that is none is not sent', async () => {
@@ -35,7 +35,7 @@ test('an address that is none is not sent', async () => {
   type('Email', 'mira');
   press('Send the link');
   expect(await screen.findByText('Enter an email address, such as name@example.com.')).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });
 
 test('an error keeps the address', async () => {

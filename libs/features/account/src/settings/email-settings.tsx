@@ -19,10 +19,10 @@ interface EmailSettingsProps {
 export function EmailSettings({ own: { email, verified }, service, recentLogin }: EmailSettingsProps) {
   const { t } = useTranslation('account');
   const [changing, setChanging] = useState(false);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [requestedFor, setRequestedFor] = useState<string | null>(null);
   const change = async (next: string) => {
     if (!(await recentLogin.run(() => service.changeEmail(next)))) return;
-    setAskedFor(next);
+    setRequestedFor(next);
     setChanging(false);
   };
   return (
@@ -32,9 +32,9 @@ export function EmailSettings({ own: { email, verified }, service, recentLogin }
         <Chip tone={verified ? 'live' : 'changed'}>{t(verified ? 'email.verified' : 'email.unverified')}</Chip>
       </p>
       {!verified && <Verification email={email ?? ''} onSend={service.verifyEmail} />}
-      {askedFor !== null && (
+      {requestedFor !== null && (
         <div className={styles.wide}>
-          <Notice title={t('email.asked', { email: askedFor })}>
+          <Notice title={t('email.asked', { email: requestedFor })}>
             {t('email.askedText', { current: email ?? '' })}
           </Notice>
         </div>

@@ -10,7 +10,7 @@ import { answerJson, answerPage, seeOther } from '../page/answer.ts';
 import { publicCacheControl } from '../page/cache-control.ts';
 import { renderDocument } from '../document/render-document.tsx';
 import { oembedLink } from '../urls/oembed-link.ts';
-import { followLink, linkAsked } from '../urls/outgoing-link.ts';
+import { followLink, linkRequested } from '../urls/outgoing-link.ts';
 import { artistFeedLinks } from '../urls/feed-links.ts';
 import { openPage, type PageContext } from '../page/page-context.ts';
 import { artistBranding } from '../catalogue/profile-colours.ts';
@@ -18,7 +18,7 @@ import { answerSignup, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, type SignupOffer } from '../signup/signup-offer.ts';
 import { unavailablePage } from '../error-pages/error-page.tsx';
 import { artistStructuredData } from './artist-structured-data.ts';
-import { sectionAsked, type ListSection } from './shown-section.ts';
+import { requestedSection, type ListSection } from './shown-section.ts';
 import { artistStyles } from './artist-styles.ts';
 import { ArtistView } from './artist-view.tsx';
 import { nextChange, releaseRow, type ReleaseRow } from '../catalogue/release-row.ts';
@@ -43,11 +43,11 @@ export async function artistPage(
   services: PageServices,
   artist: ArtistPage,
 ): Promise<PageResponse> {
-  const link = linkAsked(request);
+  const link = linkRequested(request);
   if (link !== null) return followLink(request, linkOf(artist, link, request.now));
   const context = openPage(request, services, 'fourtrack', 'artist');
   try {
-    const only = sectionAsked(context);
+    const only = requestedSection(context);
     const [releases, medley] = await Promise.all([
       services.read.releasesOfArtist(artist.id, MOST_RELEASES),
       only ? null : medleyOf(context, artist),

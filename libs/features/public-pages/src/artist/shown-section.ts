@@ -10,6 +10,6 @@ export type ListSection = (typeof LISTS)[number];
 export const LIST_ENTRIES = 6;
 
 /** The list that the address asks for; null for the whole page. */
-export function sectionAsked({ query }: Pick<PageView, 'query'>): ListSection | null {
+export function requestedSection({ query }: Pick<PageView, 'query'>): ListSection | null {
   return LISTS.find((section) => section === query.get('section')) ?? null;
 }

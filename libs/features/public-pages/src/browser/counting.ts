@@ -1,4 +1,4 @@
-import type { Beacon } from '@countin/domain/analytics';
+import type { Beacon } from '@countin/domain/numbers';
 import { SCRIPT_PATHS } from '@countin/domain/urls';
 
 type ContentOf<E> = E extends unknown ? Omit<E, 'p' | 'at' | 'h' | 'r' | 'q' | 'z'> : never;

@@ -10,7 +10,7 @@ export interface FanLocation {
   /** Its name in the page's language, if the server sent it. */
   readonly name?: string | undefined;
   /** The fan has just asked for it. */
-  readonly asked: boolean;
+  readonly requested: boolean;
 }
 
 /** Objects that the islands of a page share in the browser. */

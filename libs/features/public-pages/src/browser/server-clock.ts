@@ -10,7 +10,7 @@ export interface ClockSources {
   /** Monotonic clock in milliseconds; the user cannot set it. */
   steady(): number;
   /** Query for the fan's country: the browser's time zone and the page's language. */
-  readonly asked?: () => { readonly zone: string; readonly lang: string };
+  readonly requested?: () => { readonly zone: string; readonly lang: string };
 }
 
 /** The fan's country. */
@@ -38,7 +38,7 @@ const SLEPT_MS = 5000;
 const SLOWEST_MS = 10_000;
 
 /** Creates a clock that uses the device's time until the server responds, then the server's time. */
-export function createServerClock({ fetch, wall, steady, asked }: ClockSources): ServerClock {
+export function createServerClock({ fetch, wall, steady, requested }: ClockSources): ServerClock {
   let place: FanCountry | null = null;
   let asking: Promise<void> | null = null;
   let base = { server: wall(), steady: steady(), wall: wall() };
@@ -55,10 +55,13 @@ export function createServerClock({ fetch, wall, steady, asked }: ClockSources):
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), SLOWEST_MS);
     try {
-      const answer = await fetch(asked ? `${SCRIPT_PATHS.time}?${new URLSearchParams(asked())}` : SCRIPT_PATHS.time, {
-        cache: 'no-store',
-        signal: late.signal,
-      });
+      const answer = await fetch(
+        requested ? `${SCRIPT_PATHS.time}?${new URLSearchParams(requested())}` : SCRIPT_PATHS.time,
+        {
+          cache: 'no-store',
+          signal: late.signal,
+        },
+      );
       const { now, country, name } = (await answer.json()) as { now: unknown; country?: unknown; name?: unknown };
       const received = steady();
       const code = typeof country === 'string' ? countryOf(country) : null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { beaconSchema } from '@countin/domain/analytics';
+import { beaconSchema } from '@countin/domain/numbers';
 import { aReleasePage } from '@countin/domain/testing';
 import { TOKEN_KEY } from '@countin/auth-sync/browser';
 import * as v from 'valibot';

@@ -54,12 +54,15 @@ describe('the fan’s country in the script', () => {
   });
 
   it('is asked of the server with the browser’s clock and the page’s language', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     visitPage(await page(out, '?lang=de'), {
-      fetch: async (address) => (asked.push(String(address)), saying({ country: 'BR', name: 'Brasilien' })(address)),
+      fetch: async (address) => (
+        requested.push(String(address)),
+        saying({ country: 'BR', name: 'Brasilien' })(address)
+      ),
     });
     await vi.waitFor(() => expect(where()).toContain('Brasilien'));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       `/time?${new URLSearchParams({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, lang: 'de' })}`,
     ]);
     expect(stores()).toEqual(['Spotify', 'TIDAL']);

@@ -76,7 +76,7 @@ function pageScript(data: PageData | null, window: Window & typeof globalThis): 
       fetch: (address, init) => window.fetch(address, init),
       wall: () => Date.now(),
       steady: () => window.performance.now(),
-      ...(data?.page === 'release' && { asked: () => ({ zone: browserZone(), lang: data.language }) }),
+      ...(data?.page === 'release' && { requested: () => ({ zone: browserZone(), lang: data.language }) }),
     }),
     location: createStore<FanLocation | null>(null),
     service: createStore<string | null>(null),

@@ -13,10 +13,10 @@ afterEach(() => void vi.useRealTimers());
 /** An open page whose server answers with another one. */
 function visit(answer: string | null, at = AT) {
   document.body.innerHTML = '<form><input name="contact"><input type="checkbox"></form>';
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reloads = { count: 0 };
   const fetch = async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     if (answer === null) throw new TypeError('offline');
     return new Response(answer);
   };
@@ -27,24 +27,24 @@ function visit(answer: string | null, at = AT) {
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, reloads, comeBack };
+  return { requested, reloads, comeBack };
 }
 
 it('a page that comes back into view learns that the moment was moved', async () => {
-  const { asked, reloads, comeBack } = visit(page({ at: AT + 1 }));
+  const { requested, reloads, comeBack } = visit(page({ at: AT + 1 }));
   await comeBack();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
   await comeBack();
-  expect([asked, reloads.count]).toEqual([['/release/salt?lang=de'], 1]);
+  expect([requested, reloads.count]).toEqual([['/release/salt?lang=de'], 1]);
 });
 
 it('so does one that is looked at all the time, some minutes before the moment', async () => {
-  const { asked, reloads } = visit(page({ wall: ['2026-12-24', '00:00'] }));
+  const { requested, reloads } = visit(page({ wall: ['2026-12-24', '00:00'] }));
   await vi.advanceTimersByTimeAsync(3_600_000 - 181_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(121_000);
-  expect([asked.length, reloads.count]).toEqual([1, 1]);
+  expect([requested.length, reloads.count]).toEqual([1, 1]);
 });
 
 it.each([

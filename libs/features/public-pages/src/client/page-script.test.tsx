@@ -281,7 +281,7 @@ describe('a receipt', () => {
   });
   /** The function's answers about a fan who has ticked the artist beside a release. */
   const answers = (state: string) => {
-    const isAsked = state === 'asked';
+    const isRequested = state === 'unconfirmed';
     return {
       state,
       scope: 'release',
@@ -292,9 +292,9 @@ describe('a receipt', () => {
       language: 'en',
       agreed: [
         { wording: 'About this.', language: 'en' },
-        ...(isAsked ? [] : [{ wording: 'About all.', language: 'en' }]),
+        ...(isRequested ? [] : [{ wording: 'About all.', language: 'en' }]),
       ],
-      consents: isAsked
+      consents: isRequested
         ? [consent('release', 'salt', 'Salt', 'unconfirmed')]
         : [
             consent('release', 'salt', 'Salt', 'confirmed'),
@@ -316,7 +316,7 @@ describe('a receipt', () => {
 
   it('confirms when it is opened', async () => {
     const posted: string[] = [];
-    visit(await receipt('asked'), async (url, init) => {
+    visit(await receipt('unconfirmed'), async (url, init) => {
       posted.push(`${String(url)} ${String(init?.body)}`);
       return confirming();
     });
@@ -330,7 +330,7 @@ describe('a receipt', () => {
   it('confirms even for a fan who closes the page at once', async () => {
     // The browser goes on with such a request after its page is gone.
     const goesOn: unknown[] = [];
-    visit(await receipt('asked'), async (_, init) => {
+    visit(await receipt('unconfirmed'), async (_, init) => {
       goesOn.push(init?.keepalive);
       return confirming();
     });
@@ -338,7 +338,7 @@ describe('a receipt', () => {
   });
 
   it('is current once it has confirmed: history, what was agreed to, and what can be stopped', async () => {
-    visit(await receipt('asked'), confirming);
+    visit(await receipt('unconfirmed'), confirming);
     expect(document.querySelectorAll('.consents ul > li')).toHaveLength(1);
     await vi.waitFor(() => expect(find('h1').textContent).toBe('You’re on the list'));
     const items = [...document.querySelectorAll('.consents ul > li')];
@@ -359,7 +359,7 @@ describe('a receipt', () => {
   });
 
   it('keeps what the fan has opened while nothing has changed', async () => {
-    visit(await receipt('asked'), answering({ ok: false, message: 'Too many requests.' }));
+    visit(await receipt('unconfirmed'), answering({ ok: false, message: 'Too many requests.' }));
     find<HTMLDetailsElement>('.changes details:last-child').open = true;
     await vi.waitFor(() => expect(find('.form-error').textContent).toBe('Too many requests.'));
     expect(find<HTMLDetailsElement>('.changes details:last-child').open).toBe(true);
@@ -373,7 +373,7 @@ describe('a receipt', () => {
   });
 
   it('keeps its button when confirming fails', async () => {
-    visit(await receipt('asked'), answering({ ok: false, message: 'Too many requests.' }));
+    visit(await receipt('unconfirmed'), answering({ ok: false, message: 'Too many requests.' }));
     await vi.waitFor(() => expect(find('.form-error').textContent).toBe('Too many requests.'));
     expect(find('form:has([value=confirm])').hidden).toBe(false);
     expect(find('h1').textContent).toBe('One tap and you’re on the list');

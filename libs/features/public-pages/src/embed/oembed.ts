@@ -106,8 +106,8 @@ function answer(
   { embedded, size, site, title, author, thumbnail }: EmbedFacts,
 ): PageResponse {
   const most = EMBED_SIZES[size];
-  const width = withinAsked(most.width, request.query.get('maxwidth'));
-  const height = withinAsked(most.height, request.query.get('maxheight'));
+  const width = withinRequested(most.width, request.query.get('maxwidth'));
+  const height = withinRequested(most.height, request.query.get('maxheight'));
   const described = {
     version: '1.0',
     type: 'rich',
@@ -136,8 +136,8 @@ function answer(
   };
 }
 
-function withinAsked(most: number, asked: string | null): number {
-  return /^[1-9]\d{0,4}$/.test(asked ?? '') ? Math.min(most, Number(asked)) : most;
+function withinRequested(most: number, requested: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(requested ?? '') ? Math.min(most, Number(requested)) : most;
 }
 
 function plain(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {

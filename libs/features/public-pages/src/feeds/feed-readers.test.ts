@@ -32,7 +32,7 @@ async function read(address: string, releases: ReleasePage[], settings: Partial<
   if (response?.status !== 200) throw new Error(`no feed at ${address}`);
   return response;
 }
-const rssOf = async (...asked: Parameters<typeof read>) => parseRssFeed((await read(...asked)).body);
+const rssOf = async (...requested: Parameters<typeof read>) => parseRssFeed((await read(...requested)).body);
 const jsonFeedErrors = (() => {
   const validator = new Ajv({ allErrors: true, strictTypes: false });
   addFormats.default(validator);
@@ -40,14 +40,14 @@ const jsonFeedErrors = (() => {
   return (feed: unknown) => (validate(feed) ? [] : validate.errors);
 })();
 /** Throws for what JSON Feed 1.1 does not allow. */
-const jsonOf = async (...asked: Parameters<typeof read>) => {
-  const feed: unknown = JSON.parse((await read(...asked)).body);
+const jsonOf = async (...requested: Parameters<typeof read>) => {
+  const feed: unknown = JSON.parse((await read(...requested)).body);
   expect(jsonFeedErrors(feed)).toEqual([]);
   return parseJsonFeed(feed);
 };
 /** ical.js parses strictly: it throws for a line or a component that is wrong. */
-const calendarOf = async (...asked: Parameters<typeof read>) =>
-  new ICAL.Component(ICAL.parse((await read(...asked)).body) as unknown[]);
+const calendarOf = async (...requested: Parameters<typeof read>) =>
+  new ICAL.Component(ICAL.parse((await read(...requested)).body) as unknown[]);
 
 describe('a reader that follows the pages of a feed', () => {
   it('gets a thousand releases of RSS once each, through the links of RFC 5005', async () => {

@@ -178,10 +178,10 @@ describe('a feed', () => {
 
   it('is the same for every language and cookie', async () => {
     const { services } = someServices({ label, releases: [soon] });
-    const asked = (overrides: Parameters<typeof aRequest>[1]) =>
+    const requested = (overrides: Parameters<typeof aRequest>[1]) =>
       feedFile(aRequest('/feed.rss?label=tide-line', overrides), services);
-    expect((await asked({ acceptLanguage: 'ar', cookies: { 'countin-language': 'ar' } }))?.body).toBe(
-      (await asked({}))?.body,
+    expect((await requested({ acceptLanguage: 'ar', cookies: { 'countin-language': 'ar' } }))?.body).toBe(
+      (await requested({}))?.body,
     );
   });
 

@@ -44,7 +44,7 @@ export async function readLabelFeed(
   const choice = feedChoice({ query });
   const after = requestedCursor({ query });
   const pageOf = (filter: FeedFilter) =>
-    readFeedPage((part, ...asked) => read.releasesOfLabel(label.id, { filter: part, now }, ...asked), {
+    readFeedPage((part, ...requested) => read.releasesOfLabel(label.id, { filter: part, now }, ...requested), {
       filter,
       most,
       now,

@@ -26,16 +26,16 @@ export async function keepAnswer(request: PageRequest, services: PageServices): 
   if (request.method !== 'POST' || request.path !== PUBLIC_PATHS.keep) return null;
   const context = openPage(request, services, 'fourtrack', 'collection');
   const { token = '', proof = '', act, items, stored } = request.form;
-  const asked = v.safeParse(v.object({ act: actSchema, items: itemsSchema }), { act, items: parseJson(items) });
-  if (!asked.success) return answerJson(422, { kept: null, full: false, message: '' } satisfies KeepAnswer);
-  const keys = asked.output.items.map(({ key }) => key);
+  const requested = v.safeParse(v.object({ act: actSchema, items: itemsSchema }), { act, items: parseJson(items) });
+  if (!requested.success) return answerJson(422, { kept: null, full: false, message: '' } satisfies KeepAnswer);
+  const keys = requested.output.items.map(({ key }) => key);
   if (token === '') return answerJson(200, await onDevice(context, keys, stored === '1'));
   const { host } = request;
   // A token for a tap is good at the address of the tap alone.
   const tap = proof !== '' && host.kind === 'subdomain' && { tap: { host: host.slug, proof } };
   try {
-    const result = await services.call('keepOnPage', { token, ...asked.output, ...tap }, request.clientAddress);
-    return answerJson(200, { ...result, ...said(context, asked.output.act, result) } satisfies KeepAnswer);
+    const result = await services.call('keepOnPage', { token, ...requested.output, ...tap }, request.clientAddress);
+    return answerJson(200, { ...result, ...said(context, requested.output.act, result) } satisfies KeepAnswer);
   } catch (error) {
     const errorCode = errorCodeOf(error, services.log);
     if (SIGNED_OUT.has(errorCode.code)) return answerJson(200, await onDevice(context, keys, stored === '1'));

@@ -41,8 +41,8 @@ async function showKept(window: Window): Promise<void> {
 }
 
 /** Brings what was asked for into the account of the answer's token; without one, says where there is an account. */
-async function bring(window: Window, { asked, ...tap }: Return): Promise<void> {
-  const answer = await ask(window, 'keep', asked, true, tap);
+async function bring(window: Window, { requested, ...tap }: Return): Promise<void> {
+  const answer = await ask(window, 'keep', requested, true, tap);
   forget(() => window.localStorage, answer.kept ?? []);
   if (answer.kept) brought = answer;
   say(window, answer);
@@ -60,10 +60,10 @@ async function toggleKept(window: Window, button: Element): Promise<void> {
   const stored = writeDevice(window, wanted ? { ...others, ...wish } : others);
   if (!wanted && !signedIn) return;
   // A visitor is led to where an account is, with all that the device has.
-  const asked = signedIn ? wish : latest({ ...others, ...wish });
-  const answer = await ask(window, wanted ? 'keep' : 'remove', asked, stored);
+  const requested = signedIn ? wish : latest({ ...others, ...wish });
+  const answer = await ask(window, wanted ? 'keep' : 'remove', requested, stored);
   if (wanted) forget(() => window.localStorage, answer.kept ?? []);
-  if (beginLookup(window, asked, answer)) return;
+  if (beginLookup(window, requested, answer)) return;
   show(answer.kept ? answer.kept.includes(key) : stored || !wanted);
   if (answer.message) say(window, answer);
 }
@@ -118,9 +118,9 @@ async function ask(
 const buttonsOf = (window: Window) => [...window.document.querySelectorAll('[data-keep]')];
 const keyOf = (button: Element) => button.getAttribute('data-keep') ?? '';
 
-function press(window: Window, isMeant: (key: string) => boolean, pressed: boolean): void {
+function press(window: Window, isRecipient: (key: string) => boolean, pressed: boolean): void {
   for (const button of buttonsOf(window))
-    if (isMeant(keyOf(button))) button.setAttribute('aria-pressed', String(pressed));
+    if (isRecipient(keyOf(button))) button.setAttribute('aria-pressed', String(pressed));
 }
 
 const readDevice = (window: Window) => readDeviceList(() => window.localStorage);

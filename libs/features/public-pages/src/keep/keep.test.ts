@@ -200,19 +200,19 @@ describe('the answer on an artist’s own address', () => {
   const items = JSON.stringify([{ key: TIDE }]);
 
   /** What functions are asked for. */
-  async function askedFor(request: PageRequest, error?: AppError) {
-    const asked: unknown[] = [];
+  async function requestedFor(request: PageRequest, error?: AppError) {
+    const requested: unknown[] = [];
     const call = (async (_key: string, input: unknown) => {
-      asked.push(input);
+      requested.push(input);
       if (error) throw error;
       return { kept: [TIDE], full: false };
     }) as unknown as CallFunction;
     const answer = await keepAnswer(request, someServices({ call }).services);
-    return { asked, answer: JSON.parse(String(answer?.body)) as KeepAnswer };
+    return { requested, answer: JSON.parse(String(answer?.body)) as KeepAnswer };
   }
 
   it('leads a tap to 4track with a hash of it, whose secret stays on the page', async () => {
-    const { answer, asked } = await askedFor(post({ token: '', stored: '1' }));
+    const { answer, requested } = await requestedFor(post({ token: '', stored: '1' }));
     const { origin, pathname, searchParams } = new URL(answer.lookup ?? '');
     expect([origin, pathname, searchParams.get('host')]).toEqual([
       'http://4track.localhost:5173',
@@ -222,16 +222,16 @@ describe('the answer on an artist’s own address', () => {
     const proof = answer.proof ?? '';
     expect(searchParams.get('keep')).toBe(await keepChallenge({ host: 'mira-okafor', proof, keys: [TIDE] }));
     expect(answer.lookup).not.toMatch(new RegExp(`${proof}|${TIDE}`));
-    expect((await askedFor(post({ token: '', stored: '1' }))).answer.proof).not.toBe(proof);
-    expect(asked).toEqual([]);
+    expect((await requestedFor(post({ token: '', stored: '1' }))).answer.proof).not.toBe(proof);
+    expect(requested).toEqual([]);
   });
 
   it('names the address that was asked, never one that the page names', async () => {
     const form = { token: 'token', proof: 'secret', host: 'tide-lines' };
-    expect((await askedFor(post(form))).asked).toEqual([
+    expect((await requestedFor(post(form))).requested).toEqual([
       { token: 'token', act: 'keep', items: [{ key: TIDE }], tap: { host: 'mira-okafor', proof: 'secret' } },
     ]);
-    expect((await askedFor(post(form, HOSTS.main))).asked).toEqual([
+    expect((await requestedFor(post(form, HOSTS.main))).requested).toEqual([
       { token: 'token', act: 'keep', items: [{ key: TIDE }] },
     ]);
   });
@@ -239,7 +239,7 @@ describe('the answer on an artist’s own address', () => {
   it.each(['auth/token-used', 'auth/token-expired', 'auth/token-invalid'] as const)(
     'says after %s what it says to a visitor',
     async (code) => {
-      const { answer } = await askedFor(post({ token: 'token', proof: 'secret', stored: '1' }), new AppError(code));
+      const { answer } = await requestedFor(post({ token: 'token', proof: 'secret', stored: '1' }), new AppError(code));
       expect([answer.kept, answer.message]).toEqual([null, 'Kept on this device. Log in to have it everywhere.']);
     },
   );

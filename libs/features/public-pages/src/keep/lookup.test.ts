@@ -39,7 +39,7 @@ describe('a tap on an artist’s address', () => {
   it('leaves, and is back at the same place with the token for it', () => {
     expect(leave('/', 730)).toEqual({ left: true, went: [ON_SUBDOMAIN.lookup] });
     const { window, seen } = tab('/#keep=a.b.c');
-    expect(endLookup(window)).toEqual({ asked: ASKED, proof: 'p', token: 'a.b.c' });
+    expect(endLookup(window)).toEqual({ requested: ASKED, proof: 'p', token: 'a.b.c' });
     expect([seen.shown, seen.scrolled]).toEqual(['/', [{ top: 730, behavior: 'instant' }]]);
     expect(endLookup(tab('/#keep=a.b.c').window)).toBeNull();
   });
@@ -88,7 +88,7 @@ it('a tab leaves a page of the two sites once in ten minutes, and is back at the
   const leave = () => beginLookup(tab('/release/a.b', 40).window, ASKED, ON_SITE);
   expect(leave()).toBe(true);
   const { window, seen } = tab('/release/a.b');
-  expect(endLookup(window)).toMatchObject({ asked: ASKED, token: '' });
+  expect(endLookup(window)).toMatchObject({ requested: ASKED, token: '' });
   expect(seen.scrolled).toEqual([{ top: 40, behavior: 'instant' }]);
   expect(leave()).toBe(false);
   vi.advanceTimersByTime(11 * 60_000);

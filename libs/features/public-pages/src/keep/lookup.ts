@@ -14,13 +14,13 @@ interface Journey {
   readonly page: string;
   readonly scroll: number;
   /** What the device had, and the secret of the tap on an artist's or label's address. */
-  readonly asked: DeviceList;
+  readonly requested: DeviceList;
   readonly proof: string;
 }
 
 /** Return from the other site. */
 export interface Return {
-  readonly asked: DeviceList;
+  readonly requested: DeviceList;
   readonly proof: string;
   /** Token for the tap; empty without one. */
   readonly token: string;
@@ -30,7 +30,7 @@ export interface Return {
  * Leaves for where a session may be, and comes back here. Only if nothing is lost, and not again soon where no user was
  * signed in.
  */
-export function beginLookup(window: Window, asked: DeviceList, { lookup, proof = '' }: KeepAnswer): boolean {
+export function beginLookup(window: Window, requested: DeviceList, { lookup, proof = '' }: KeepAnswer): boolean {
   if (lookup === undefined) return false;
   try {
     const { localStorage, sessionStorage, location, scrollY } = window;
@@ -39,7 +39,7 @@ export function beginLookup(window: Window, asked: DeviceList, { lookup, proof =
     if (isBusy(window)) return false;
     const page = location.pathname + location.search;
     if (proof === '') sessionStorage.setItem(LOOKUP_KEY, String(Date.now()));
-    sessionStorage.setItem(JOURNEY_KEY, JSON.stringify({ page, scroll: scrollY, asked, proof } satisfies Journey));
+    sessionStorage.setItem(JOURNEY_KEY, JSON.stringify({ page, scroll: scrollY, requested, proof } satisfies Journey));
     location.assign(proof === '' ? `${lookup}?${new URLSearchParams({ next: page })}` : lookup);
     return true;
   } catch {
@@ -57,7 +57,7 @@ export function endLookup(window: Window): Return | null {
     if (answer === SIGNED_OUT) window.localStorage.setItem(LOOKUP_KEY, String(Date.now()));
     window.scrollTo({ top: journey.scroll, behavior: 'instant' });
     const token = answer?.includes('.') === true ? answer : '';
-    return { asked: journey.asked, proof: journey.proof, token };
+    return { requested: journey.requested, proof: journey.proof, token };
   } catch {
     return null;
   }

@@ -108,7 +108,7 @@ async function readHome(request: PageRequest, { read }: PageServices, label: Lab
   const artistIds = label.artistIds.slice(artistsFrom, artistsFrom + ROSTER_PAGE);
   const [feed, pinned, artists] = await Promise.all([
     part !== 'roster' && sections.includes('releases')
-      ? readFeedPage((filter, ...asked) => read.releasesOfLabel(label.id, { filter, now }, ...asked), {
+      ? readFeedPage((filter, ...requested) => read.releasesOfLabel(label.id, { filter, now }, ...requested), {
           filter: ALL_RELEASES,
           most: FEED_PAGE,
           now,

@@ -18,7 +18,7 @@ import { unavailablePage } from '../error-pages/error-page.tsx';
 import { labelAddress } from '../urls/label-address.ts';
 import { readLabelFeed } from '../feeds/read-label-feed.ts';
 import { oembedLink } from '../urls/oembed-link.ts';
-import { askedLabel, presentFeedAddress } from '../urls/label-request.ts';
+import { requestedLabel, presentFeedAddress } from '../urls/label-request.ts';
 import { LabelView } from './label-view.tsx';
 
 /** Most releases on one page of a feed: more would not fit the first round trip. */
@@ -34,7 +34,7 @@ export interface LabelData {
 /** Answers `/feed`. Where nothing names a label, or there is none of that name, the browser goes to `/`. */
 export async function labelFeed(request: PageRequest, services: PageServices): Promise<PageResponse> {
   try {
-    const label = await askedLabel(request, services);
+    const label = await requestedLabel(request, services);
     if (!label) return redirectTo('/');
     const present = presentFeedAddress(request, originsOf(services.sites), label.customSlug);
     return present === null ? await labelPage(request, services, label) : movedTo(present, request.now);

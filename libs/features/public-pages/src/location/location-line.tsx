@@ -38,7 +38,7 @@ export interface LocationLineProps {
  */
 export function LocationLine(props: LocationLineProps) {
   const { language, texts } = props;
-  const location = useFanLocation() ?? { country: props.country, asked: false };
+  const location = useFanLocation() ?? { country: props.country, requested: false };
   const script = usePageScript();
   const [choices, setChoices] = useState<readonly CountryChoice[] | null>(null);
   const [choosing, setChoosing] = useState(props.choices !== null);
@@ -63,7 +63,7 @@ export function LocationLine(props: LocationLineProps) {
     const chosen = select.current?.value ?? '';
     remember(storage, 'country', chosen);
     flushSync(() => {
-      script.location.set({ country: countryOf(chosen), asked: true });
+      script.location.set({ country: countryOf(chosen), requested: true });
       setChoosing(false);
     });
     change.current?.focus();
@@ -101,18 +101,18 @@ function locationText({ language, texts }: LocationLineProps, { country, name }:
 }
 
 /** Determines the fan's location once: the page's address, an earlier choice, or the server's guess. */
-function useLocate(asked: string | null): void {
+function useLocate(requested: string | null): void {
   const script = usePageScript();
   useEffect(() => {
     if (!script) return;
     const { clock, location } = script;
-    if (asked !== null) remember(storage, 'country', asked);
-    const chosen = asked ?? countryOf(remembered(storage, 'country'));
-    if (chosen !== null) return location.set({ country: chosen, asked: false });
+    if (requested !== null) remember(storage, 'country', requested);
+    const chosen = requested ?? countryOf(remembered(storage, 'country'));
+    if (chosen !== null) return location.set({ country: chosen, requested: false });
     void clock.ask().then(() => {
       const { country = null, name } = clock.place() ?? {};
       // The fan may have chosen in the meantime.
-      if (location.get() === null) location.set({ country, name, asked: false });
+      if (location.get() === null) location.set({ country, name, requested: false });
     });
-  }, [script, asked]);
+  }, [script, requested]);
 }

@@ -162,7 +162,7 @@ describe('after following on the artist’s subdomain', () => {
 
   it('there is a separate page, and a reload posts nothing', async () => {
     const response = await ask('/medley', { method: 'POST', form: FORM });
-    expect([response.status, response.headers['location']]).toEqual([303, '/medley-success?state=asked&lang=en']);
+    expect([response.status, response.headers['location']]).toEqual([303, '/medley-success?state=unconfirmed&lang=en']);
     const page = pageOf(await ask(response.headers['location'] ?? ''));
     expect(page.querySelector('h1')?.textContent).toBe('Almost there');
     expect(page.querySelector('.text')?.textContent).toContain('what Mira Okafor releases next');

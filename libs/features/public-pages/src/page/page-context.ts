@@ -30,12 +30,12 @@ export function openPage(
   const chosen = offered.filter((language) => texts.includes(language));
   const written = chosen.length === 0 ? texts : chosen;
   const cookie = request.cookies[LANGUAGE_COOKIE];
-  const asked = chooseLanguage(
+  const requested = chooseLanguage(
     { query: request.query.get('lang'), cookie: cookie ?? wanted, acceptLanguage: request.acceptLanguage },
     written,
   );
   // A language that is requested by name counts even if the page lacks it, unless its owner has chosen.
-  const language = chosen.length === 0 || chosen.includes(asked) ? asked : (chosen[0] ?? asked);
+  const language = chosen.length === 0 || chosen.includes(requested) ? requested : (chosen[0] ?? requested);
   const { now, path, query, form, host } = request;
   return {
     request,

@@ -15,7 +15,7 @@ interface ConsentListProps {
   readonly path: string;
 }
 
-const STATUSES = { unconfirmed: 'asked', confirmed: 'confirmed', withdrawn: 'stopped' } as const;
+const STATUSES = { unconfirmed: 'unconfirmed', confirmed: 'confirmed', withdrawn: 'stopped' } as const;
 
 /** Every consent of a fan to an artist, with what the ledger says of it. Each can be withdrawn alone. */
 export function ConsentList({ view, receipt, path }: ConsentListProps) {

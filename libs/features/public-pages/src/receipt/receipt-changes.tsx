@@ -27,7 +27,7 @@ interface ReceiptChangesProps {
 export function ReceiptChanges(props: ReceiptChangesProps) {
   const { receipt, view, path } = props;
   const { t, language } = view;
-  const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
+  const waits = receipt.state === 'unconfirmed' || receipt.state === 'confirmed';
   const isOpen = receipt.state !== 'stopped' || openNames(t, receipt).length > 0;
   return (
     <div className="changes">
@@ -103,7 +103,7 @@ const WORDINGS = {
 
 function MoveForm({ view, receipt, path, outcome }: ReceiptChangesProps) {
   const { t, language, form } = view;
-  const waits = receipt.state === 'asked' || receipt.state === 'confirmed';
+  const waits = receipt.state === 'unconfirmed' || receipt.state === 'confirmed';
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const kept = refused ? form : {};
   const errorAt = (field: 'contact' | 'consent') => (refused?.field === field ? t(errorKey(refused.code)) : '');

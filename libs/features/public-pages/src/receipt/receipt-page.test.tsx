@@ -39,7 +39,7 @@ const hidden = (page: Document, form: string) =>
 
 describe('a receipt', () => {
   it.each([
-    ['asked', 'One tap and you’re on the list', false, false],
+    ['unconfirmed', 'One tap and you’re on the list', false, false],
     ['confirmed', 'You’re on the list', true, false],
     ['sent', 'It’s out', true, false],
     ['failed', 'Our message didn’t get through', true, false],
@@ -57,7 +57,7 @@ describe('a receipt', () => {
   });
 
   it('shows the wording that its own ask agreed to, in the language in which it was shown', async () => {
-    const { page } = await open(signupIn('asked'));
+    const { page } = await open(signupIn('unconfirmed'));
     expect(page.querySelector('.agreed')?.textContent).toContain('What you agreed to');
     expect([
       page.querySelector('.agreed q')?.textContent,
@@ -66,7 +66,7 @@ describe('a receipt', () => {
   });
 
   it('confirms and stops by its forms', async () => {
-    const confirmed = await open(signupIn('asked'), { method: 'POST', form: { action: 'confirm' } });
+    const confirmed = await open(signupIn('unconfirmed'), { method: 'POST', form: { action: 'confirm' } });
     expect([confirmed.keys, confirmed.page.querySelector('h1')?.textContent]).toEqual([
       ['confirmSignup', 'readReceipt'],
       'You’re on the list',
@@ -89,8 +89,8 @@ describe('a receipt', () => {
 
   it('answers its script with what the page would show', async () => {
     const form = { action: 'confirm' };
-    const { response } = await open(signupIn('asked'), { method: 'POST', form, wantsJson: true });
-    const { page } = await open(signupIn('asked'), { method: 'POST', form });
+    const { response } = await open(signupIn('unconfirmed'), { method: 'POST', form, wantsJson: true });
+    const { page } = await open(signupIn('unconfirmed'), { method: 'POST', form });
     const answer = JSON.parse(response.body);
     expect(answer).toMatchObject({ ok: true, status: { state: 'confirmed', title: 'You’re on the list' } });
     for (const markup of [answer.links, answer.changes]) {
@@ -141,7 +141,7 @@ describe('the receipt of a follow', () => {
 
   it.each([
     [
-      'asked',
+      'unconfirmed',
       'One tap and you’re on the list',
       'ana@example.com will hear from Mira Okafor when something new comes out.',
     ],

@@ -60,8 +60,8 @@ async function showReceipt(
   const receipt = await services.call('readReceipt', { token }, request.clientAddress);
   const language = LANGUAGES.find((known) => known === receipt.language);
   // A language that the fan has just saved overrides the query and the cookie.
-  const asked = outcome?.kind === 'saved' ? { ...request, query: new URLSearchParams(), cookies: {} } : request;
-  const context = openPage(asked, services, 'countin', 'receipt', language);
+  const requested = outcome?.kind === 'saved' ? { ...request, query: new URLSearchParams(), cookies: {} } : request;
+  const context = openPage(requested, services, 'countin', 'receipt', language);
   const release = await releaseOf(context, receipt);
   const shown = { view: context, receipt, release, path: receiptPath(token, parseCampaign(request.query)), outcome };
   if (request.wantsJson) return answerJson(200, { ok: true, ...receiptParts(shown) });

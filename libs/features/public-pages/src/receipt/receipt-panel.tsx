@@ -71,7 +71,7 @@ export function ReceiptPanel({ path, texts, links, changes, ...props }: ReceiptP
     notified.current?.focus();
     // A sign-up without script has no time zone, so the confirmation sends it.
     if (zone.current) zone.current.value = browserZone();
-    if (initial.current.state !== 'asked' || !confirmForm.current) return;
+    if (initial.current.state !== 'unconfirmed' || !confirmForm.current) return;
     setConfirming(true);
     void send(confirmForm.current);
   }, [script]);
@@ -93,7 +93,7 @@ export function ReceiptPanel({ path, texts, links, changes, ...props }: ReceiptP
       <p className="form-error" role="alert">
         {error}
       </p>
-      <form method="post" action={path} hidden={status.state !== 'asked'} ref={confirmForm} onSubmit={onSubmit}>
+      <form method="post" action={path} hidden={status.state !== 'unconfirmed'} ref={confirmForm} onSubmit={onSubmit}>
         <input type="hidden" name="action" value="confirm" />
         {/* Uncontrolled: the script fills it in. */}
         <input type="hidden" name="zone" defaultValue="" ref={zone} />

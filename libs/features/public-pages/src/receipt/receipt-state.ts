@@ -33,8 +33,8 @@ function scopeWords(t: Translator, receipt: Receipt): ReceiptWords {
 
 function signupWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
   switch (state) {
-    case 'asked':
-      return { state, title: t('receipt:asked'), text: t('receipt:askedText', { contact, artist }) };
+    case 'unconfirmed':
+      return { state, title: t('receipt:unconfirmed'), text: t('receipt:unconfirmedText', { contact, artist }) };
     case 'confirmed':
       return { state, title: t('receipt:confirmed'), text: t('receipt:confirmedText', { contact }) };
     case 'sent':
@@ -48,8 +48,8 @@ function signupWords(t: Translator, { state, contact, artistName: artist }: Rece
 
 /** A follow goes on after each message, so it is confirmed or not. */
 function followWords(t: Translator, { state, contact, artistName: artist }: Receipt): ReceiptWords {
-  if (state === 'asked')
-    return { state, title: t('receipt:asked'), text: t('receipt:followAskedText', { contact, artist }) };
+  if (state === 'unconfirmed')
+    return { state, title: t('receipt:unconfirmed'), text: t('receipt:followAskedText', { contact, artist }) };
   if (state === 'stopped')
     return {
       state,
@@ -61,8 +61,8 @@ function followWords(t: Translator, { state, contact, artistName: artist }: Rece
 
 /** The news of a label go on as a follow does. */
 function newsWords(t: Translator, { state, contact, artistName: label }: Receipt): ReceiptWords {
-  if (state === 'asked')
-    return { state, title: t('receipt:asked'), text: t('receipt:labelAskedText', { contact, label }) };
+  if (state === 'unconfirmed')
+    return { state, title: t('receipt:unconfirmed'), text: t('receipt:labelAskedText', { contact, label }) };
   if (state === 'stopped')
     return {
       state,

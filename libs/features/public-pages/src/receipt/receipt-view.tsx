@@ -107,7 +107,7 @@ function Links({ view, receipt, release }: Pick<ReceiptViewProps, 'view' | 'rece
           {t('receipt:toArtist', { artist: receipt.artistName })}
         </ButtonLink>
       )}
-      {release && (receipt.state === 'asked' || receipt.state === 'confirmed') && (
+      {release && (receipt.state === 'unconfirmed' || receipt.state === 'confirmed') && (
         <CalendarLinks view={view} release={release} />
       )}
       <p className="agreed">

@@ -15,12 +15,12 @@ const KINDS = {
 } as const;
 
 /** Switches a member's morning mail about a plan off. */
-export const planMailPage = (...asked: [PageRequest, PageServices, string]): Promise<PageResponse> =>
-  stopMailPage('morningMail', ...asked);
+export const planMailPage = (...requested: [PageRequest, PageServices, string]): Promise<PageResponse> =>
+  stopMailPage('morningMail', ...requested);
 
 /** Switches a member's summary of numbers off. */
-export const summaryMailPage = (...asked: [PageRequest, PageServices, string]): Promise<PageResponse> =>
-  stopMailPage('summaryMail', ...asked);
+export const summaryMailPage = (...requested: [PageRequest, PageServices, string]): Promise<PageResponse> =>
+  stopMailPage('summaryMail', ...requested);
 
 /**
  * Switches a mail off. GET changes nothing, because mail scanners open links. The page's form and a mail program's

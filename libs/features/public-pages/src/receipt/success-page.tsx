@@ -28,7 +28,7 @@ export async function successPage(
 ): Promise<PageResponse> {
   const context = openPage(request, services, 'fourtrack', 'medley');
   const { t, origins } = context;
-  if (request.query.get('state') !== 'asked') return redirectTo(PUBLIC_PATHS.medley);
+  if (request.query.get('state') !== 'unconfirmed') return redirectTo(PUBLIC_PATHS.medley);
   try {
     const [newest] = await services.read.releasesOfArtist(artist.id, 1);
     const title = t('medley:successAsked');

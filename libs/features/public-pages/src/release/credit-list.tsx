@@ -19,11 +19,11 @@ export function CreditList({ view, release }: CreditListProps) {
   const { t } = view;
   const all = groupCredits(release.tracks);
   if (all.length === 0) return null;
-  const isAsked = view.query.get('section') === SECTION;
-  const isWhole = isAsked || all.reduce((sum, { credits }) => sum + credits.length, 0) <= ROOM;
+  const isRequested = view.query.get('section') === SECTION;
+  const isWhole = isRequested || all.reduce((sum, { credits }) => sum + credits.length, 0) <= ROOM;
   const groups = isWhole ? all : firstCredits(all, FIRST);
   return (
-    <details className="credits" id={SECTION} open={isAsked}>
+    <details className="credits" id={SECTION} open={isRequested}>
       <summary>{t('credits:credits')}</summary>
       <dl>
         {groups.map(({ role, credits }) => (

@@ -28,7 +28,7 @@ import { serviceFirst } from './service-first.ts';
 import { answerSignup, postedScope, type SignupOutcome } from '../signup/signup-answer.ts';
 import { followOffer, releaseOffer } from '../signup/signup-offer.ts';
 import { releaseStructuredData } from './structured-data.ts';
-import { followLink, linkAsked } from '../urls/outgoing-link.ts';
+import { followLink, linkRequested } from '../urls/outgoing-link.ts';
 import { buttonName } from './page-buttons.tsx';
 
 /**
@@ -51,7 +51,7 @@ export async function releasePage(
     return unavailablePage(context);
   }
   if (!release) return notFoundPage(context);
-  const link = linkAsked(request);
+  const link = linkRequested(request);
   if (link !== null) return followLink(request, linkOf(release, link));
   if (request.method !== 'POST')
     return (

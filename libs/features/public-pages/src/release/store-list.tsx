@@ -121,7 +121,7 @@ function StoreRows({ rows, label, actions, preferred, report }: StoreListProps) 
       {ordered.map((row) => (
         <li
           key={row.id}
-          hidden={location?.asked === true && isElsewhere(row)}
+          hidden={location?.requested === true && isElsewhere(row)}
           data-elsewhere={isElsewhere(row) ? '' : undefined}
           data-reportable={report ? '' : undefined}
         >
@@ -148,13 +148,13 @@ function usePreferredService(
   location: FanLocation | null,
   preferred: readonly PreferredService[] = [],
 ): string | undefined {
-  const asked = location?.asked === true;
+  const requested = location?.requested === true;
   useEffect(() => {
     // The sheet of the head's script is for the country of before.
-    if (asked && 'adoptedStyleSheets' in document) document.adoptedStyleSheets = [];
-  }, [asked]);
+    if (requested && 'adoptedStyleSheets' in document) document.adoptedStyleSheets = [];
+  }, [requested]);
   if (!location) return undefined;
-  return asked
+  return requested
     ? preferred.find(({ country }) => country === location.country)?.service
     : document.documentElement.dataset['first'];
 }

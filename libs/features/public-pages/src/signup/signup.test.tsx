@@ -23,14 +23,14 @@ const complete = {
   language: 'en',
   zone: 'Europe/Lisbon',
 };
-const asked = (async () => ({ channel: 'email' })) as unknown as CallFunction;
+const requested = (async () => ({ channel: 'email' })) as unknown as CallFunction;
 
 async function post(
   form: Record<string, string>,
   options: { call?: CallFunction; wantsJson?: boolean; newsLabel?: NewsLabel } = {},
 ) {
   const shown = { ...release, newsLabel: options.newsLabel ?? null };
-  const { services, calls, logged } = someServices({ releases: [shown], call: options.call ?? asked });
+  const { services, calls, logged } = someServices({ releases: [shown], call: options.call ?? requested });
   const response = await releasePage(
     aRequest('/release/salt?lang=en', { method: 'POST', form, wantsJson: options.wantsJson ?? false }),
     services,
@@ -160,7 +160,7 @@ describe('the posted signup form', () => {
 
   it('passes on service and country: from the form, else the address, else the platform', async () => {
     const inputOf = async (form: Record<string, string>, path: string) => {
-      const { services, calls } = someServices({ releases: [release], call: asked });
+      const { services, calls } = someServices({ releases: [release], call: requested });
       await releasePage(
         aRequest(path, { method: 'POST', form: { ...complete, ...form }, country: 'FR' }),
         services,
@@ -204,7 +204,7 @@ describe('a release that is out', () => {
     releaseMoment: { mode: 'instant', date: '2026-11-01', time: '00:00', zone: 'UTC' },
   });
   const visit = async (form?: Record<string, string>, shown = out) => {
-    const { services, calls } = someServices({ releases: [shown], call: asked });
+    const { services, calls } = someServices({ releases: [shown], call: requested });
     const response = await releasePage(
       aRequest(`${releasePath(shown)}?lang=en`, { ...(form && { method: 'POST', form }) }),
       services,

@@ -15,7 +15,7 @@ export function feedSlug({ query, host }: Pick<PageRequest, 'query' | 'host'>): 
 }
 
 /** The label whose feed is asked for; null where there is none. */
-export async function askedLabel(request: PageRequest, { read }: PageServices): Promise<LabelProfile | null> {
+export async function requestedLabel(request: PageRequest, { read }: PageServices): Promise<LabelProfile | null> {
   const slug = feedSlug(request);
   const found = slug === null ? null : await read.profileBySlug(slug);
   return found?.kind === 'label' ? found.profile : null;
@@ -49,6 +49,6 @@ export const ROSTER_START = 'artists';
 
 /** Position in the roster that `?artists=` names; 0 for the first page. */
 export function requestedRosterStart({ query }: Pick<PageRequest, 'query'>): number {
-  const asked = query.get(ROSTER_START) ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 0;
+  const requested = query.get(ROSTER_START) ?? '';
+  return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 0;
 }

@@ -15,8 +15,8 @@ const release = aReleasePage({
 const buttons = [{ label: 'Shirts', url: 'https://shop.example/shirts' }];
 const open = (query = '', { given = release, reference = 'mira-okafor.tide-lines', ...more } = {}) =>
   releasePage(aRequest(PATH + query, more), someServices({ releases: [given] }).services, reference);
-const follow = async (...asked: Parameters<typeof open>) => {
-  const { status, headers, click } = await open(...asked);
+const follow = async (...requested: Parameters<typeof open>) => {
+  const { status, headers, click } = await open(...requested);
   return [status, headers['location'], click];
 };
 

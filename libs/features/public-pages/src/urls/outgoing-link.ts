@@ -16,7 +16,7 @@ export const outgoing = (name: string, url: string) => ({ ...leadingThrough(name
 export const leadingThrough = (name: string) => ({ href: `?${PARAMETER}=${name}`, rel: 'nofollow' });
 
 /** Name of the link that is asked for; null for the page itself. */
-export function linkAsked({ method, query }: Pick<PageRequest, 'method' | 'query'>): string | null {
+export function linkRequested({ method, query }: Pick<PageRequest, 'method' | 'query'>): string | null {
   return method === 'POST' ? null : query.get(PARAMETER);
 }
 

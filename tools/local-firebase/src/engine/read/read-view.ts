@@ -27,8 +27,8 @@ export function openView(context: EngineContext, tenant: Tenant, request: Wire):
   let transaction: Transaction | null = null;
   if (request.newTransaction) transaction = transactions.begin(tenant, request.newTransaction, clock.last);
   else if (request.transaction?.length > 0) transaction = transactions.find(tenant, request.transaction);
-  const asked = request.readTime ? toMicros(request.readTime) : (transaction?.readTime ?? null);
-  const at = asked === null ? null : pastTime(context, db, asked);
+  const requested = request.readTime ? toMicros(request.readTime) : (transaction?.readTime ?? null);
+  const at = requested === null ? null : pastTime(context, db, requested);
   return {
     db,
     at,

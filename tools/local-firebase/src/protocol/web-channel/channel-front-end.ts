@@ -110,8 +110,8 @@ export function createChannelFrontEnd(
 
 /** How long a long poll may hang, in milliseconds. */
 function pollTime(url: URL): number | undefined {
-  const asked = Number(url.searchParams.get('TO'));
-  return asked >= 1 ? Math.min(asked, CLIENT_KEEP_ALIVE_MS) : undefined;
+  const requested = Number(url.searchParams.get('TO'));
+  return requested >= 1 ? Math.min(requested, CLIENT_KEEP_ALIVE_MS) : undefined;
 }
 
 function acknowledgedId(url: URL): number {

@@ -4,14 +4,14 @@ import type { UserSearch } from '@countin/data/admin';
 export type PeopleFilter = Omit<UserSearch, 'text'>;
 
 interface Choice {
-  readonly id: 'askedForPro' | 'admin' | 'artist' | 'pro' | 'free' | 'suspended' | 'active';
+  readonly id: 'requestedPro' | 'admin' | 'artist' | 'pro' | 'free' | 'suspended' | 'active';
   readonly field: keyof PeopleFilter;
   readonly value: string | boolean;
 }
 
 /** The chips, in the order in which they are needed. Those of one field exclude each other. */
 export const FILTER_CHOICES: readonly Choice[] = [
-  { id: 'askedForPro', field: 'askedForPro', value: true },
+  { id: 'requestedPro', field: 'requestedPro', value: true },
   { id: 'pro', field: 'subscription', value: 'pro' },
   { id: 'free', field: 'subscription', value: 'free' },
   { id: 'admin', field: 'userType', value: 'admin' },

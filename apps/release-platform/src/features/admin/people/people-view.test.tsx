@@ -28,7 +28,7 @@ const people = (count: number, changes: Partial<DirectoryEntry> = {}): Directory
     createdAt: 1_700_000_000_000,
     lastSeenAt: 1_700_000_000_000,
     proRequestedAt: null,
-    askedForPro: false,
+    requestedPro: false,
     ...changes,
   }));
 

@@ -9,7 +9,7 @@ export function PersonChips({ user }: { user: DirectoryEntry }) {
   return (
     <span className={styles.chips}>
       {user.suspended && <Chip tone="danger">{t('chips.suspended')}</Chip>}
-      {user.askedForPro && <Chip tone="changed">{t('chips.askedForPro')}</Chip>}
+      {user.requestedPro && <Chip tone="changed">{t('chips.requestedPro')}</Chip>}
       {user.userType === 'admin' && <Chip tone="live">{t('chips.admin')}</Chip>}
       {user.subscription === 'pro' && <Chip>{t('chips.pro')}</Chip>}
     </span>

@@ -14,7 +14,7 @@ const mira: DirectoryEntry = {
   createdAt: 1,
   lastSeenAt: 2,
   proRequestedAt: null,
-  askedForPro: false,
+  requestedPro: false,
 };
 
 test('an admin can change every setting of another person', () => {
@@ -42,7 +42,7 @@ test('of oneself only the subscription can be', () => {
 });
 
 test('a request is answered either way', () => {
-  expect(changesOf({ ...mira, proRequestedAt: 3, askedForPro: true }, false)).toMatchObject({
+  expect(changesOf({ ...mira, proRequestedAt: 3, requestedPro: true }, false)).toMatchObject({
     request: ['makePro', 'turnDown'],
     subscription: null,
   });

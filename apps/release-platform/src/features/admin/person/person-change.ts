@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 export type PersonChange = 'makeAdmin' | 'makeArtist' | 'makePro' | 'makeFree' | 'turnDown' | 'suspend' | 'restore';
 
 /** The changes that an admin may make to a user. Admins cannot change their own type or access. */
-export function changesOf({ userType, subscription, suspended, askedForPro }: DirectoryEntry, own: boolean) {
-  const request: readonly PersonChange[] = askedForPro && subscription === 'free' ? ['makePro', 'turnDown'] : [];
+export function changesOf({ userType, subscription, suspended, requestedPro }: DirectoryEntry, own: boolean) {
+  const request: readonly PersonChange[] = requestedPro && subscription === 'free' ? ['makePro', 'turnDown'] : [];
   return {
     type: own ? null : userType === 'admin' ? 'makeArtist' : 'makeAdmin',
     request,

@@ -11,13 +11,13 @@ import { Component as LabelAnalysis } from './label-analysis-screen.tsx';
 
 afterEach(cleanup);
 
-interface Asked {
+interface Requested {
   readonly range: { readonly from: string; readonly to: string };
   readonly onlyArtist: string | null;
 }
 const MIRA = { artistId: 'mira', name: 'Mira Okafor', views: 100, visitors: 40, storeClicks: 9, signups: 3 };
 const ADA = { artistId: 'ada', name: 'Ada', views: 250, visitors: 90, storeClicks: 2, signups: 1 };
-const answer = ({ range, onlyArtist }: Asked) => ({
+const answer = ({ range, onlyArtist }: Requested) => ({
   numbers: {
     range,
     total: aFigures({ counts: { views: onlyArtist === 'mira' ? 100 : 350 }, visitors: 130 }),
@@ -30,9 +30,9 @@ const answer = ({ range, onlyArtist }: Asked) => ({
   withheld: [{ artistId: 'yuki', name: 'Yuki' }],
 });
 
-async function open(read: (input: Asked) => unknown = answer, role?: MemberRole) {
+async function open(read: (input: Requested) => unknown = answer, role?: MemberRole) {
   const label = aLabelProfile({ id: 'tide', name: 'Tidewrack', customSlug: 'tidewrack', createdBy: 'uid-tide' });
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const view = await renderRoute(
     [{ Component: OwnLabel, children: [{ path: '/label/:labelId/analysis', Component: LabelAnalysis }] }],
     {
@@ -42,8 +42,8 @@ async function open(read: (input: Asked) => unknown = answer, role?: MemberRole)
       access: memoryAccess(
         {},
         {
-          'studio/readRosterNumbers': (input: Asked) => {
-            asked.push(input);
+          'studio/readRosterNumbers': (input: Requested) => {
+            requested.push(input);
             return read(input);
           },
         },
@@ -51,7 +51,7 @@ async function open(read: (input: Asked) => unknown = answer, role?: MemberRole)
       stored: [[queryKeys.label('tide'), label]],
     },
   );
-  return { ...view, asked };
+  return { ...view, requested };
 }
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -59,7 +59,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('the roster’s numbers are added up, by artist, and who shares none is named', async () => {
-  const { asked } = await open();
+  const { requested } = await open();
   expect(await screen.findByText('350', { selector: 'dd' })).toBeTruthy();
   expect(rowsOf(screen.getByRole('table', { name: 'Artists' })).slice(1)).toEqual([
     ['Ada', '250', '90', '2', '1'],
@@ -67,7 +67,7 @@ test('the roster’s numbers are added up, by artist, and who shares none is nam
   ]);
   expect(within(screen.getByRole('region', { name: 'In none of these numbers' })).getByText('Yuki')).toBeTruthy();
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  expect(asked[0]?.range.to).toBe(yesterday);
+  expect(requested[0]?.range.to).toBe(yesterday);
 });
 
 test('one artist is chosen, and the address keeps it', async () => {

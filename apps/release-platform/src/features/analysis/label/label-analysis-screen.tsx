@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { labelAnalysisOptions, rosterArtistOptions, type LabelAnalysis } from '@countin/data/numbers';
 import { useNow } from '@countin/screen-kit/hooks';
-import { addDays, dayOf, previousRange, productOfPage, type DayRange } from '@countin/domain/analytics';
+import { addDays, dayOf, previousRange, productOfPage, type DayRange } from '@countin/domain/numbers';
 import { firstRead, screenLoader } from '@countin/screen-kit/loading';
 import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -120,9 +120,9 @@ function useLabelNumbers(labelId: string, address: AnalysisAddress, now: number)
     enabled: address.compares,
   });
   // Only releases of artists have a life, and those are of an artist who shares them.
-  const read: ReadNumbers = (asked, page) => {
+  const read: ReadNumbers = (requested, page) => {
     const artistId = data.releases.find(({ id }) => page !== null && id === productOfPage(page))?.artistId ?? '';
-    return rosterArtistOptions(access, { labelId, artistId }, asked, page);
+    return rosterArtistOptions(access, { labelId, artistId }, requested, page);
   };
   const pair = {
     numbers: data.numbers,

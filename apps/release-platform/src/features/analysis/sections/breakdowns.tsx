@@ -3,7 +3,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Hint, Section } from '@countin/ui';
 import { ShareTable } from '@countin/ui/charts';
 import { useTranslation } from 'react-i18next';
-import { GUARDED } from '@countin/domain/analytics';
+import { GUARDED } from '@countin/domain/numbers';
 import type { ReportId, ReportTable } from '../report.ts';
 import { useFormatValue } from '../use-format-value.ts';
 import type { Names } from '../use-names.ts';

@@ -1,4 +1,4 @@
-import type { RangeNumbers } from '@countin/domain/analytics';
+import type { RangeNumbers } from '@countin/domain/numbers';
 import { numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Section, SegmentedControl } from '@countin/ui';

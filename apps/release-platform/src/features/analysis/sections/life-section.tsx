@@ -1,4 +1,4 @@
-import { RELEASE_LIFE } from '@countin/domain/analytics';
+import { RELEASE_LIFE } from '@countin/domain/numbers';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Section, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

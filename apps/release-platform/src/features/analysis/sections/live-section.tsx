@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { liveNumbersOptions, type ReadableSubject } from '@countin/data/numbers';
-import { countOf, LIVE_MINUTES } from '@countin/domain/analytics';
+import { countOf, LIVE_MINUTES } from '@countin/domain/numbers';
 import { formatNumber, numberLocale } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';

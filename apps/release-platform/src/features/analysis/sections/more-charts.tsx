@@ -1,4 +1,4 @@
-import { OTHER, type RangeNumbers } from '@countin/domain/analytics';
+import { OTHER, type RangeNumbers } from '@countin/domain/numbers';
 import { formatPercent } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Hint, Section } from '@countin/ui';

@@ -1,4 +1,4 @@
-import type { Remarkable } from '@countin/domain/analytics';
+import type { Remarkable } from '@countin/domain/numbers';
 import { remarkableText } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';

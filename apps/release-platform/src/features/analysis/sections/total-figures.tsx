@@ -1,4 +1,4 @@
-import { dayOf, isComparable, type DayNumbers, type RangeNumbers } from '@countin/domain/analytics';
+import { dayOf, isComparable, type DayNumbers, type RangeNumbers } from '@countin/domain/numbers';
 import { formatChange, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Figures, Hint } from '@countin/ui';

@@ -6,7 +6,7 @@ import {
   revokeNumberShareOptions,
   type ListedShare,
 } from '@countin/data/numbers';
-import { SHARE_DAYS, SHARE_TITLE } from '@countin/domain/analytics';
+import { SHARE_DAYS, SHARE_TITLE } from '@countin/domain/numbers';
 import { originsOf } from '@countin/domain/deployment';
 import { errorCodeOf } from '@countin/domain/errors';
 import { optionalText } from '@countin/domain/fields';

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { openedShareOptions, sharedNumbersOptions, type OpenedShare } from '@countin/data/numbers';
-import { shareTokenSchema } from '@countin/domain/analytics';
+import { shareTokenSchema } from '@countin/domain/numbers';
 import { errorCodeOf } from '@countin/domain/errors';
 import { formatDate } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';

@@ -291,14 +291,14 @@ test('the block says how many more tasks the planner has', async () => {
 });
 
 test('an analyst, who may not read releases, asks for no plan', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   await answered(
     await open({
       role: 'analyst',
-      functions: { 'studio/readPlan': (input: unknown) => (asked.push(input), planWith([])) },
+      functions: { 'studio/readPlan': (input: unknown) => (requested.push(input), planWith([])) },
     }),
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a plan that cannot be read leaves the other blocks, and can be tried again', async () => {

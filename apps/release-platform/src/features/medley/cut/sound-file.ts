@@ -58,7 +58,7 @@ export async function readPeaks(
 ): Promise<void> {
   const peaks = new Float32Array(Math.ceil(seconds * PEAKS_PER_SECOND));
   const sink = new AudioSampleSink(track);
-  let told = now();
+  let reportedAt = now();
   let plane = new Float32Array(0);
   for await (const sample of sink.samples()) {
     const { numberOfFrames, timestamp, sampleRate } = sample;
@@ -68,8 +68,8 @@ export async function readPeaks(
     sample.copyTo(values, { planeIndex: 0, format: 'f32-planar' });
     sample.close();
     addPeaks(peaks, values, timestamp, sampleRate);
-    if (now() - told < EVERY_MS) continue;
-    told = now();
+    if (now() - reportedAt < EVERY_MS) continue;
+    reportedAt = now();
     onPeaks(peaks.slice(), false);
   }
   onPeaks(peaks, true);

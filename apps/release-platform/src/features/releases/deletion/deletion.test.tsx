@@ -19,7 +19,7 @@ type Deleted = CallableOutput<'listDeletedReleases'>['releases'][number];
 
 /** The releases of an artist, one of them deleted by Ben; and what was asked of the server. */
 async function open(user = 'mira', artistRoles: Record<string, 'editor' | 'manager'> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const deleted: Deleted[] = [
     { productId: 'old', title: 'Old Draft', deletedAt: Date.now(), removeAt: Date.now() + 30 * DAY, deletedBy: 'Ben' },
   ];
@@ -31,11 +31,11 @@ async function open(user = 'mira', artistRoles: Record<string, 'editor' | 'manag
       'studio/listDeletedReleases': () => ({ releases: [...deleted] }),
       'studio/countReleaseContent': () => ({ page: true, labelFeeds: 1, waiting: 12, kept: 7, campaigns: 0, tasks: 3 }),
       'studio/deleteRelease': ({ productId }: { productId: string }) => {
-        asked.push(`delete ${productId}`);
+        requested.push(`delete ${productId}`);
         return { removeAt: Date.now() + 30 * DAY };
       },
       'studio/restoreRelease': ({ productId }: { productId: string }) => {
-        asked.push(`restore ${productId}`);
+        requested.push(`restore ${productId}`);
         deleted.length = 0;
         return {};
       },
@@ -46,11 +46,11 @@ async function open(user = 'mira', artistRoles: Record<string, 'editor' | 'manag
     { path: '/products', uid: user, access, user: { artistRoles } },
   );
   await screen.findByText('Low Sun');
-  return asked;
+  return requested;
 }
 
 test('a release is deleted from the list, after what ends with it was said', async () => {
-  const asked = await open();
+  const requested = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Low Sun' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Low Sun?' });
   const waiting = await within(dialog).findByText('Fans who wait and won’t be told');
@@ -59,19 +59,19 @@ test('a release is deleted from the list, after what ends with it was said', asy
   expect(kept.parentElement?.textContent).toContain('7');
   expect(within(dialog).queryByText('Campaigns not sent')).toBeNull();
   expect(within(dialog).getByText('Label feeds that show it').parentElement?.textContent).toContain('1');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete release' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  expect(asked).toEqual(['delete one']);
+  expect(requested).toEqual(['delete one']);
 });
 
 test('a deleted release says who deleted it and until when, and comes back', async () => {
-  const asked = await open();
+  const requested = await open();
   const list = await screen.findByRole('list', { name: 'Deleted releases' });
   expect(list.textContent).toMatch(/Deleted by Ben on .+Gone for good on/);
   fireEvent.click(within(list).getByRole('button', { name: 'Restore Old Draft' }));
   await expect.poll(() => screen.queryByText('Old Draft')).toBeNull();
-  expect(asked).toEqual(['restore old']);
+  expect(requested).toEqual(['restore old']);
 });
 
 test('an editor can do neither', async () => {

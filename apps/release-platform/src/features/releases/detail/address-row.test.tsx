@@ -18,7 +18,7 @@ const artist = anArtistProfile({ id: 'artist', name: 'Mira', createdBy: 'mira', 
 
 /** The address of a release whose artist has another one at `salt`; and what was asked of the server. */
 async function open({ user = 'mira', title = 'Low Tide' } = {}) {
-  const server = { asked: [] as string[], error: null as ErrorCode | null };
+  const server = { requested: [] as string[], error: null as ErrorCode | null };
   const product = aMusicProduct({ id: 'one', title, artistId: 'artist', createdBy: 'mira', productSlug: 'release-x7' });
   const documents = {
     'artistProfiles/artist': artist,
@@ -29,7 +29,7 @@ async function open({ user = 'mira', title = 'Low Tide' } = {}) {
   const access = memoryAccess(documents, {
     'studio/changeReleaseSlug': ({ productSlug }: { productSlug: string }) => {
       if (server.error) throw new AppError(server.error);
-      server.asked.push(productSlug);
+      server.requested.push(productSlug);
       access.put('musicProducts/one', { ...product, productSlug });
       return {};
     },
@@ -66,7 +66,7 @@ test('the address taken from the title is checked, shown whole, and saved; the r
   expect(dialog.getByText(/^New address: .*\/release\/mira-okafor\.low-tide/)).toBeTruthy();
   submit(dialog);
   expect(await screen.findByText('Address changed. The old one leads here.')).toBeTruthy();
-  expect(server.asked).toEqual(['low-tide']);
+  expect(server.requested).toEqual(['low-tide']);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(/mira-okafor\.low-tide$/)).toBeTruthy();
 });
@@ -77,7 +77,7 @@ test('an address of another release is refused before saving; a former one of it
   type(dialog, 'salt');
   expect(await dialog.findByText(/Another release of this artist has or had this address/)).toBeTruthy();
   submit(dialog);
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
   expect(field(dialog).value).toBe('salt');
   type(dialog, 'former');
   expect(await dialog.findByText('former is free.')).toBeTruthy();
@@ -92,7 +92,7 @@ test.each([
   type(dialog, slug);
   submit(dialog);
   expect(await dialog.findByText(rule)).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('the address of now is not sent again, and the dialog says why', async () =
   const dialog = await openDialog();
   submit(dialog);
   expect(await dialog.findByText(/^This is the address now/)).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });
 
 test('a title that says nothing in Latin letters suggests no random address', async () => {

@@ -81,7 +81,7 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
     publish: publishReleaseOptions(access),
     withdraw: withdrawReleaseOptions(access),
   });
-  const [ask, setAsk] = useState<'takeBackAsk' | 'archiveAsk' | null>(null);
+  const [ask, setAsk] = useState<'takeBackConfirmation' | 'archiveConfirmation' | null>(null);
   const status: PageStatus = pageStatus(product, copy.save);
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
@@ -100,7 +100,7 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
     })[message];
 
   const currentNews = () => (news && !error && stillTrue(news) ? news : null);
-  const told = currentNews();
+  const shown = currentNews();
 
   const decide = useDecide(conflicts, onDecide);
   const lead: Readonly<Record<Obstacle, () => void>> = {
@@ -150,15 +150,15 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
         menu={
           <PublishMenu
             product={product}
-            onTakeBack={() => setAsk('takeBackAsk')}
-            onArchive={() => setAsk('archiveAsk')}
+            onTakeBack={() => setAsk('takeBackConfirmation')}
+            onArchive={() => setAsk('archiveConfirmation')}
             onEmbed={() => void copyEmbed()}
             onQr={(format) => downloadQr(names, format)}
           />
         }
         notices={[
           error && { tone: 'danger', text: errorText(errorCodeOf(error)) },
-          told && { tone: PROBLEMS.includes(told) ? 'danger' : 'info', text: t(`publish.${told}`, { fields }) },
+          shown && { tone: PROBLEMS.includes(shown) ? 'danger' : 'info', text: t(`publish.${shown}`, { fields }) },
         ]}
       />
       {ask && (
@@ -166,7 +166,7 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
           ask={ask}
           title={product.title}
           onCancel={() => setAsk(null)}
-          onConfirm={() => void takeAway(ask === 'archiveAsk' ? 'archived' : 'draft')}
+          onConfirm={() => void takeAway(ask === 'archiveConfirmation' ? 'archived' : 'draft')}
         />
       )}
       <ReleaseConflicts copy={copy} artistId={product.artistId} ref={conflicts} />
@@ -229,7 +229,7 @@ function ReleaseLinks({ artistId, address }: ReleaseLinksProps) {
 }
 
 interface WithdrawDialogProps {
-  readonly ask: 'takeBackAsk' | 'archiveAsk';
+  readonly ask: 'takeBackConfirmation' | 'archiveConfirmation';
   readonly title: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -26,9 +26,9 @@ export interface ClockChangeIssue {
  * `local` any of the zones asked for.
  */
 export function clockChangeIssues(moment: ReleaseMoment, zones: readonly string[]): ClockChangeIssue[] {
-  const asked = moment.mode === 'instant' ? [moment.zone] : zones;
+  const requested = moment.mode === 'instant' ? [moment.zone] : zones;
   const found: Record<ClockChangeIssue['clock'], string[]> = { skipped: [], repeated: [] };
-  for (const zone of asked) {
+  for (const zone of requested) {
     const { clock } = resolveWallClock(moment.date, moment.time, zone);
     if (clock !== 'plain') found[clock].push(zone);
   }

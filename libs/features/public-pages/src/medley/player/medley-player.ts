@@ -222,11 +222,11 @@ export class MedleyPlayer {
     this.#swap();
     this.#announceSkipped(next);
     this.#track = next;
-    const asked = performance.now();
+    const requested = performance.now();
     this.#deck.addEventListener(
       'playing',
       () => {
-        const took = (performance.now() - asked) / 1000;
+        const took = (performance.now() - requested) / 1000;
         this.#delay = Math.min(START_DELAY.most, Math.max(this.#delay, took));
       },
       { once: true },

@@ -18,7 +18,7 @@ export function startMedley(medley: MedleyData, window: Window & typeof globalTh
     tracks: medley.tracks,
     onChange: (changed) => {
       state.set(changed);
-      tellSession(changed);
+      updateMediaSession(changed);
       listen?.(changed);
     },
     onSkip: (track) =>
@@ -26,7 +26,7 @@ export function startMedley(medley: MedleyData, window: Window & typeof globalTh
     onNoOutput: () => showMessage(page, medley.texts.noSoundOutput),
   });
   const { artist, picture, tracks } = medley;
-  const tellSession = laterSession(
+  const updateMediaSession = laterSession(
     (track) => {
       const { title = '', album, cover } = tracks[track] ?? {};
       return { title, artist, album: album ?? '', cover: cover ?? picture };
@@ -41,12 +41,12 @@ export function startMedley(medley: MedleyData, window: Window & typeof globalTh
 function laterSession(...session: Parameters<typeof connectMediaSession>): (state: PlayerState) => void {
   let last: PlayerState;
   let tell: ((state: PlayerState) => void) | undefined;
-  let asked = false;
+  let requested = false;
   return (state) => {
     last = state;
     tell?.(state);
-    if (asked || !state.begun) return;
-    asked = true;
+    if (requested || !state.begun) return;
+    requested = true;
     void import('./media-session.ts').then(
       (part) => {
         tell = part.connectMediaSession(...session);

@@ -161,11 +161,11 @@ test('another link of the service is replaced only when asked to', async () => {
 });
 
 test('an address is added at once and looked for on the other services', async () => {
-  const asked: string[] = [];
-  const { saved } = await open(({ text }) => (asked.push(text), answer([SURE], { by: 'url' })));
+  const requested: string[] = [];
+  const { saved } = await open(({ text }) => (requested.push(text), answer([SURE], { by: 'url' })));
   await enter(`${SPOTIFY}?si=abc`);
   expect((await service('Spotify')).getByText('In your list')).toBeTruthy();
-  expect([asked, saved.links.length]).toEqual([[`${SPOTIFY}?si=abc`], 1]);
+  expect([requested, saved.links.length]).toEqual([[`${SPOTIFY}?si=abc`], 1]);
 });
 
 test('several addresses are added without asking the services', async () => {
@@ -184,11 +184,11 @@ test('a wrong check digit is told with the right one, and stays in the box', asy
 });
 
 test('the release’s own code is looked for by one press', async () => {
-  const asked: string[] = [];
-  await open(({ text }) => (asked.push(text), answer([])));
+  const requested: string[] = [];
+  await open(({ text }) => (requested.push(text), answer([])));
   press(/Find on all services/);
   expect(await screen.findByText('No service knows this release.')).toBeTruthy();
-  expect(asked).toEqual([UPC]);
+  expect(requested).toEqual([UPC]);
 });
 
 test('while it searches it says so, and example data are told apart', async () => {

@@ -18,7 +18,7 @@ interface ChangedLinkProps {
 /** Change since the previous check, and its actions. */
 export function ChangedLink({ check, name, territories, onChange }: ChangedLinkProps) {
   const { t } = useTranslation('product-links');
-  const { state, movedTo, countries, asked, before } = check;
+  const { state, movedTo, countries, requested, before } = check;
   if (state === 'gone') return <p className={styles.change}>{t('state.goneText', { name })}</p>;
   if (state === 'moved' && movedTo)
     return (
@@ -38,7 +38,7 @@ export function ChangedLink({ check, name, territories, onChange }: ChangedLinkP
     <p className={styles.change}>
       <CountryChanges now={countries} before={before} />
       {/* Where a service was only asked for some countries, it may be live in others. */}
-      {asked.length === 0 && !isLimited && (
+      {requested.length === 0 && !isLimited && (
         <Button size="small" onClick={() => onChange({ territories: [...countries] })}>
           {t('state.limit')}
         </Button>

@@ -18,13 +18,13 @@ const check = (changes: Partial<CheckedLink>): CheckedLink => ({
   url: link.url,
   state: 'live',
   countries: ['JP', 'US'],
-  asked: ['GB', 'JP', 'US'],
+  requested: ['GB', 'JP', 'US'],
   survey: null,
   before: null,
   movedTo: null,
   checkedAt: NOW - 2 * 3_600_000,
   goneSince: null,
-  toldAt: null,
+  notifiedAt: null,
   ...changes,
 });
 const REPORT: ReportedLink = {
@@ -65,8 +65,8 @@ test('a live link says where it is live and when that was checked', async () => 
 });
 
 test('countries of earlier nights count too', async () => {
-  const asked = Array.from({ length: 180 }, (_, at) => String(at));
-  await show({ check: check({ survey: { asked, live: asked.slice(0, 41) } }) });
+  const requested = Array.from({ length: 180 }, (_, at) => String(at));
+  await show({ check: check({ survey: { requested, live: requested.slice(0, 41) } }) });
   expect(screen.getByText(/^live in 41 of 180 countries/)).toBeTruthy();
 });
 
@@ -77,7 +77,7 @@ test('a moved link takes its new address by one press', async () => {
 });
 
 test('changed countries are named, and the link can be limited to them', async () => {
-  const done = await show({ check: check({ state: 'region-changed', asked: [], before: ['GB', 'JP'] }) });
+  const done = await show({ check: check({ state: 'region-changed', requested: [], before: ['GB', 'JP'] }) });
   expect([screen.getByText('New: United States'), screen.getByText('No longer: United Kingdom')]).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Show only in these countries' }));
   expect(done).toEqual([{ territories: ['JP', 'US'] }]);

@@ -70,10 +70,10 @@ function Checked({ check, now }: { readonly check: CheckedLink; readonly now: nu
 function useWhereText(check: CheckedLink): string | null {
   const { t } = useTranslation('product-links');
   const locale = useLocale();
-  const { asked, live } = check.survey ?? { asked: check.asked, live: check.countries };
+  const { requested, live } = check.survey ?? { requested: check.requested, live: check.countries };
   if (check.state === 'gone' || check.state === 'unknown' || live.length === 0) return null;
-  if (asked.length === 0) return t('state.liveIn', { count: live.length });
-  return t('state.liveInOf', { count: live.length, total: formatNumber(locale, asked.length) });
+  if (requested.length === 0) return t('state.liveIn', { count: live.length });
+  return t('state.liveInOf', { count: live.length, total: formatNumber(locale, requested.length) });
 }
 
 /** Source of the link: empty for one that was pasted without a look-up. */

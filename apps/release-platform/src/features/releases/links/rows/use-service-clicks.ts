@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { usePermissions } from '@countin/data/permissions';
 import { serviceClicksOptions } from '@countin/data/service-clicks';
-import { lastDays, releasePageKey } from '@countin/domain/analytics';
+import { lastDays, releasePageKey } from '@countin/domain/numbers';
 import type { StoreLink } from '@countin/domain/store-links';
 import { useNow } from '@countin/screen-kit/hooks';
 import { useQuery } from '@tanstack/react-query';

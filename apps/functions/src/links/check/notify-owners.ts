@@ -20,18 +20,18 @@ const RELEASES = 50;
  *
  * @param deadline milliseconds since 1970
  */
-export async function tellOwners(services: Services, deadline: number): Promise<void> {
+export async function notifyOwners(services: Services, deadline: number): Promise<void> {
   const { db, now, log } = services;
-  const untold = db.collection(documents.linkChecks().path).where('untold', '>=', 1);
+  const unnotified = db.collection(documents.linkChecks().path).where('untold', '>=', 1);
   const failed = new Set<string>();
   while (now() < deadline) {
-    const found = (await untold.limit(RELEASES + failed.size * RELEASES).get()).docs;
+    const found = (await unnotified.limit(RELEASES + failed.size * RELEASES).get()).docs;
     const next = found.find((document) => !failed.has(ownerOf(document)));
     if (!next) return;
     const owner = ownerOf(next);
     const releases = found.filter((document) => ownerOf(document) === owner).map(({ id }) => id);
     try {
-      await tellOwner(services, owner, releases.slice(0, RELEASES));
+      await notifyOwner(services, owner, releases.slice(0, RELEASES));
     } catch (error) {
       failed.add(owner);
       log('The mail about dead links waits for the next run.', error);
@@ -43,22 +43,24 @@ function ownerOf(document: Parameters<typeof readField>[1]): string {
   return readField(documents.linkCheck, document, 'createdBy') ?? '';
 }
 
-async function tellOwner(services: Services, owner: string, productIds: readonly string[]): Promise<void> {
-  const told = services.now();
-  const dead = (await Promise.all(productIds.map((productId) => markTold(services, productId, null, told)))).flat();
+async function notifyOwner(services: Services, owner: string, productIds: readonly string[]): Promise<void> {
+  const notified = services.now();
+  const dead = (
+    await Promise.all(productIds.map((productId) => markNotified(services, productId, null, notified)))
+  ).flat();
   if (dead.length === 0) return;
   try {
-    await sendTo(services, owner, dead, told);
+    await sendTo(services, owner, dead, notified);
   } catch (error) {
     // The mail may have arrived: another one would be the second.
     if (!(error instanceof OutcomeUnknown))
-      await Promise.all(productIds.map((productId) => markTold(services, productId, told, null)));
+      await Promise.all(productIds.map((productId) => markNotified(services, productId, notified, null)));
     throw error;
   }
 }
 
 /** Changes when the owner was told of the dead links of a release. Gives the changed links. */
-async function markTold(
+async function markNotified(
   services: Services,
   productId: string,
   from: number | null,
@@ -69,10 +71,12 @@ async function markTold(
   return db.runTransaction(async (transaction) => {
     const checks = readDocument(reference, await transaction.get(reference.ref));
     if (!checks) return [];
-    const changed = Object.entries(checks.links).filter(([, link]) => link.state === 'gone' && link.toldAt === from);
+    const changed = Object.entries(checks.links).filter(
+      ([, link]) => link.state === 'gone' && link.notifiedAt === from,
+    );
     const links: LinkChecks['links'] = {
       ...checks.links,
-      ...Object.fromEntries(changed.map(([id, link]) => [id, { ...link, toldAt: to }])),
+      ...Object.fromEntries(changed.map(([id, link]) => [id, { ...link, notifiedAt: to }])),
     };
     writeChecks(services, transaction, { ...checks, id: productId }, links, checks.checkedAt);
     return changed.map(([, { service, url }]) => ({ ...checks, service, url }));

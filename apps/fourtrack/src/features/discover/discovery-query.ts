@@ -1,4 +1,4 @@
-import type { DiscoveryWanted } from '@countin/data/discovery';
+import type { DiscoveryQuery } from '@countin/data/discovery';
 import { DISCOVERY_SHELVES, releaseWeekOf, startOfReleaseWeek } from '@countin/domain/discovery';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
@@ -46,7 +46,10 @@ export interface DiscoverFilter {
 }
 
 /** What the address asks for. A search with text is over everything. */
-export function wantedOf(searched: string, { shelf, genre, language, week, place }: DiscoverFilter): DiscoveryWanted {
+export function discoveryQueryOf(
+  searched: string,
+  { shelf, genre, language, week, place }: DiscoverFilter,
+): DiscoveryQuery {
   const text = searched.trim().slice(0, 2 * LIMITS.searchText);
   if (text !== '') return { text, shelf: 'new' };
   const knownGenre = GENRES.find((known) => known === genre);

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 export const PICTURE = { width: 1280, format: 'webp' } as const;
 
 /** A campaign with everything that its messages show, read once for all of its recipients. */
-export interface PreparedCampaign {
+export interface LoadedCampaign {
   readonly campaign: Campaign;
   /** Name of the artist or label. */
   readonly ownerName: string;
@@ -24,10 +24,10 @@ export interface PreparedCampaign {
 }
 
 /** Reads what a campaign's messages show: the name and releases of the artist or label. */
-export async function prepareCampaign(
+export async function loadCampaign(
   services: Pick<Services, 'db' | 'log' | 'sites' | 'mainOrigin'>,
   campaign: Campaign,
-): Promise<PreparedCampaign> {
+): Promise<LoadedCampaign> {
   const { db, mainOrigin } = services;
   const ids = [
     ...new Set(campaign.blocks.flatMap((block) => (block.kind === 'release' ? (block.productId ?? []) : []))),

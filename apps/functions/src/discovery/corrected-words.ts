@@ -3,7 +3,7 @@ import { chosenWords, isCorrectable, isOneTypo, typoKeys, wordKey, type SearchQu
 import type { EntryReader } from './entry-reader.ts';
 
 /** Words that one misspelt word may stand for. */
-const MOST_MEANT = 6;
+const MOST_CORRECTIONS = 6;
 
 /**
  * Words of published releases that are one typo away from a query's. First it asks which words nothing published has: if there are
@@ -11,25 +11,27 @@ const MOST_MEANT = 6;
  *
  * @param budget documents that may be read
  */
-export async function meantWords(
+export async function correctedWords(
   reader: EntryReader,
   { words }: SearchQuery,
   budget: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const asked = chosenWords(words.filter(({ spaced, text }) => spaced && isCorrectable(text))).map(({ text }) => text);
-  if (asked.length === 0 || budget <= asked.length) return new Map();
-  const own = await wordsUnder(reader, asked.map(wordKey));
-  const unknown = asked.filter((word) => !own.get(wordKey(word))?.includes(word));
-  const meant = new Map<string, readonly string[]>();
-  let left = budget - asked.length;
-  for (const word of unknown.length > 0 ? unknown : asked) {
+  const requested = chosenWords(words.filter(({ spaced, text }) => spaced && isCorrectable(text))).map(
+    ({ text }) => text,
+  );
+  if (requested.length === 0 || budget <= requested.length) return new Map();
+  const own = await wordsUnder(reader, requested.map(wordKey));
+  const unknown = requested.filter((word) => !own.get(wordKey(word))?.includes(word));
+  const corrected = new Map<string, readonly string[]>();
+  let left = budget - requested.length;
+  for (const word of unknown.length > 0 ? unknown : requested) {
     const keys = typoKeys(word).slice(1);
     if (keys.length > left) break;
     left -= keys.length;
     const near = [...(own.get(wordKey(word)) ?? []), ...[...(await wordsUnder(reader, keys)).values()].flat()];
-    meant.set(word, likeliest(word, near));
+    corrected.set(word, likeliest(word, near));
   }
-  return meant;
+  return corrected;
 }
 
 async function wordsUnder(reader: EntryReader, keys: readonly string[]): Promise<Map<string, readonly string[]>> {
@@ -45,5 +47,5 @@ function likeliest(word: string, near: readonly string[]): string[] {
   return [...new Set(near)]
     .filter((other) => other !== word && isOneTypo(word, other))
     .sort((a, b) => distance(a) - distance(b) || (a < b ? -1 : 1))
-    .slice(0, MOST_MEANT);
+    .slice(0, MOST_CORRECTIONS);
 }

@@ -1,10 +1,10 @@
 import { releaseWeekOf } from '@countin/domain/discovery';
 import { describe, expect, it } from 'vitest';
-import { filterIn, fridayOf, wantedOf, weeksOf } from './wanted.ts';
+import { filterIn, fridayOf, discoveryQueryOf, weeksOf } from './discovery-query.ts';
 
 const wantedAt = (address: string) => {
   const query = new URLSearchParams(address);
-  return wantedOf(query.get('q') ?? '', filterIn(query));
+  return discoveryQueryOf(query.get('q') ?? '', filterIn(query));
 };
 
 describe('what an address asks for', () => {

@@ -11,7 +11,7 @@ import { BROWSER, inTurns, rateOf } from '../rates.ts';
 import type { Row } from '../row.ts';
 
 /** Hosts with and without counting, over the database of a running stack. */
-export async function benchAnalytics(addresses: Addresses): Promise<Row[]> {
+export async function benchNumbers(addresses: Addresses): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'countin-bench-'));
   const [counting = 0, plain = 0] = await freePorts(2);
   const hosts = [startHost(addresses, counting, { COUNTING_FOLDER: folder }), startHost(addresses, plain, {})];

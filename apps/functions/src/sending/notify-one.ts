@@ -6,7 +6,7 @@ import { decideDue } from './decide-due.ts';
 import { decideFollow } from '../signups/follows/decide-follow.ts';
 
 /** Looks at one due signup in transactions of its own, whatever was sent to it before, and tells the fan. */
-export async function tellAlone(services: Services, signup: DocumentSnapshot): Promise<void> {
+export async function notifyOne(services: Services, signup: DocumentSnapshot): Promise<void> {
   const messageIds =
     readField(documents.signup, signup, 'scope') === 'artist'
       ? await decideFollow(services, signup.ref)
