@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { findNewerSelectors } from './find-newer-selectors.ts';
 import { newerIn } from './find-newer.ts';
-import { KeptResults } from './kept-results.ts';
+import { KeptResults } from './cached-results.ts';
 import { OPTIONS, SourceFiles } from './source-files.ts';
 import { readFloors, type Floors } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
 import { LIMITS } from '@countin/domain/fields';
 import type { PageServices } from '@countin/domain/pages';
-import { CREDIT_ROLES } from '@countin/domain/product';
+import { CREDIT_ROLES } from '@countin/domain/release-metadata';
 import { LINK_ICONS } from '@countin/domain/profile';
 import {
   aLabelProfile,

@@ -100,7 +100,7 @@ async function giveLinks(world: TestWorld): Promise<Given> {
   await confirmSignup(world, ADDRESS, { token: confirmed });
 
   await putWaiting(world, [
-    { scope: 'artist', productId: null, productTitle: '', dueAt: null, contact: 'b@example.com' },
+    { scope: 'artist', productId: null, releaseTitle: '', dueAt: null, contact: 'b@example.com' },
   ]);
   const owner = { ownerId: ARTIST, ownerKind: 'artist' } as const;
   const campaignId = await writeCampaign(world, MANAGER, owner, {

@@ -27,7 +27,7 @@ import { startAuthGateway } from './log-in-limit/auth-gateway.ts';
 import { startMailInbox } from './mail-inbox/mail-inbox.ts';
 import { checkPortsFree } from './ports.ts';
 import { StackProcess } from './processes/child-process.ts';
-import { KeptProcess } from './processes/kept-process.ts';
+import { SupervisedProcess } from './processes/supervised-process.ts';
 import { watchOver, type WatchOver } from './processes/watch-over.ts';
 import { Scheduler } from './schedule/scheduler.ts';
 import { PROJECT_ID, portsUsed, WORKSPACE, type Settings } from './settings.ts';
@@ -135,7 +135,7 @@ export class Stack {
     const { settings, report, giveUp } = this.#options;
     if (this.#stopping) return;
     checkBuilt(ALL_BUILDS);
-    const host = new KeptProcess({
+    const host = new SupervisedProcess({
       name: 'the host',
       report,
       giveUp,

@@ -2,7 +2,7 @@ import { userSchema } from '@countin/domain/account';
 import { photoContentSchema, photoUploadSchema } from '@countin/domain/media';
 import { artistOnlySchema, feedSettingsSchema, labelOnlySchema, profileTextSchema } from '@countin/domain/profile';
 import { plannerTaskContentSchema } from '@countin/domain/planner';
-import { productContentSchema } from '@countin/domain/product';
+import { productContentSchema } from '@countin/domain/release-metadata';
 import { searchTokensSchema } from '@countin/domain/release';
 import { writtenTextSchema, writtenVersionSchema } from '@countin/domain/texts';
 import * as v from 'valibot';

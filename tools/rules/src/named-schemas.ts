@@ -2,7 +2,13 @@ import { appearanceSchema } from '@countin/domain/appearance';
 import { colourSchema, idSchema, LIMITS, webUrlSchema } from '@countin/domain/fields';
 import { languageSchema, zoneSchema } from '@countin/domain/locale';
 import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
-import { GENRES, genreSchema, releaseArtistSchema, rightsLineSchema, upcSchema } from '@countin/domain/product';
+import {
+  GENRES,
+  genreSchema,
+  releaseArtistSchema,
+  rightsLineSchema,
+  upcSchema,
+} from '@countin/domain/release-metadata';
 import { dateSchema, releaseMomentSchema } from '@countin/domain/release';
 import type * as v from 'valibot';
 

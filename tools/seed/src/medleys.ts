@@ -39,7 +39,7 @@ export function medleyDocuments(
     title: tracks?.[0] ?? title,
     clipId: clipId(index),
     productId,
-    productTitle: title,
+    releaseTitle: title,
     productSlug: productId,
     durationMs: MEASURED.durations[pieceOf(medley.first, index)],
     type: 'audio/mpeg',

@@ -1,6 +1,6 @@
 import { paths } from '@countin/domain/documents';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
-import { musicProductSchema, releasePageSchema } from '@countin/domain/product';
+import { musicProductSchema, releasePageSchema } from '@countin/domain/release-metadata';
 import { belongsToLabel, firstInstant, releaseSearchTokens } from '@countin/domain/release';
 import { pageTextsOf } from '@countin/domain/texts';
 import { randomDesign } from '@countin/cover-art';

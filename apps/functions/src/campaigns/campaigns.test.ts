@@ -114,7 +114,7 @@ describe('a campaign', () => {
 
   it('goes by text to a number that has agreed, in the day, with a link that stops', async () => {
     const [mine, asleep, requested] = ['+4915112345678', '+819012345678', '+4915187654321'];
-    const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null, channel: 'phone' } as const;
+    const follow = { scope: 'artist', productId: null, releaseTitle: '', dueAt: null, channel: 'phone' } as const;
     await putWaiting(world, [
       { ...follow, contact: mine, zone: 'Europe/Berlin' },
       { ...follow, contact: asleep, zone: 'Asia/Tokyo' },

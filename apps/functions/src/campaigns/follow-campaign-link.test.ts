@@ -27,7 +27,7 @@ beforeEach(async () => {
   world = createWorld('campaign-links');
   await putArtist(world);
   await putPage(world);
-  const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  const follow = { scope: 'artist', productId: null, releaseTitle: '', dueAt: null } as const;
   await putWaiting(world, [
     { ...follow, contact: 'ana@example.com' },
     { ...follow, contact: 'ben@example.com' },
@@ -107,7 +107,7 @@ test('unsubscribing by a campaign’s link counts in its results, and a spam rep
 const from = '+4915112345678';
 
 async function sendText(messages: Partial<Record<'en' | 'de', string>>, language: 'en' | 'de' = 'en') {
-  const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  const follow = { scope: 'artist', productId: null, releaseTitle: '', dueAt: null } as const;
   await putWaiting(world, [{ ...follow, channel: 'phone', contact: from, zone: 'Europe/Berlin', language }]);
   ({ campaignId } = await createCampaign(world, 'uid-mira', { ...owner, language: 'en' }));
   const texts = Object.fromEntries(

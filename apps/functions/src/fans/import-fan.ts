@@ -119,7 +119,7 @@ function writeSignup(
     id: signupId,
     scope: 'artist',
     productId: null,
-    productTitle: '',
+    releaseTitle: '',
     ...ledger.person,
     ...imported,
     createdAt: before?.createdAt ?? now,

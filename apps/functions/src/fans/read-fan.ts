@@ -69,10 +69,10 @@ async function readRecord(
     signups: signups.docs.flatMap((found) => {
       const signup = readValidDocument(documents.signup, found, services.log);
       if (!signup) return [];
-      const { productId, productTitle, state, consent, dueAt, sentAt } = signup;
+      const { productId, releaseTitle, state, consent, dueAt, sentAt } = signup;
       const { wording, language: wordingLanguage } = consent;
       const heldUntil = heldBack(signup);
-      return [{ productId, productTitle, state, wording, wordingLanguage, dueAt, sentAt, heldUntil }];
+      return [{ productId, releaseTitle, state, wording, wordingLanguage, dueAt, sentAt, heldUntil }];
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { LinkReports } from '@countin/domain/link-finding';
 import { linkReportsSchema } from '@countin/domain/link-finding';
-import { musicProductSchema, releasePageSchema } from '@countin/domain/product';
+import { musicProductSchema, releasePageSchema } from '@countin/domain/release-metadata';
 import { aStoreLink } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';

@@ -47,8 +47,8 @@ describe('publishing a medley', () => {
       publishedAt: NOW,
     });
     expect(medley.slots).toMatchObject([
-      { title: 'Track one', clipId: 'one', productId: 'product-tide', productTitle: 'Tide Lines', type: 'audio/mpeg' },
-      { title: 'Track two', clipId: 'two', productId: null, productTitle: null },
+      { title: 'Track one', clipId: 'one', productId: 'product-tide', releaseTitle: 'Tide Lines', type: 'audio/mpeg' },
+      { title: 'Track two', clipId: 'two', productId: null, releaseTitle: null },
     ]);
     expect(medley.slots[0]?.durationMs).toBeGreaterThan(30_900);
   });

@@ -82,11 +82,11 @@ async function namesOf(
   db: Firestore,
   artistId: string,
   productId: string | null,
-): Promise<Pick<MedleySlot, 'productTitle' | 'productSlug'>> {
-  if (productId === null) return { productTitle: null, productSlug: null };
+): Promise<Pick<MedleySlot, 'releaseTitle' | 'productSlug'>> {
+  if (productId === null) return { releaseTitle: null, productSlug: null };
   const page = readValidDocument(documents.releasePage, await db.doc(documents.releasePage(productId).path).get());
   if (page?.artistId !== artistId) throw new AppError('release/not-found');
-  return { productTitle: page.title, productSlug: page.productSlug };
+  return { releaseTitle: page.title, productSlug: page.productSlug };
 }
 
 /** Adds the track's field to an error of the domain. */

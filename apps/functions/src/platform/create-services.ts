@@ -7,7 +7,7 @@ import { createLog } from './safe-log.ts';
 import type { TextProvider } from './environment/channel-settings.ts';
 import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
-import { createMailDomainCheck } from './mail-domain/kept-mail-domain.ts';
+import { createMailDomainCheck } from './mail-domain/cached-mail-domain.ts';
 import { createObjectStore } from './object-store.ts';
 import { createAssistant } from './senders/assistant.ts';
 import { createDeliveryQueue } from './senders/delivery-queue.ts';

@@ -1,7 +1,7 @@
 import { auditEntrySchema } from '@countin/domain/admin';
 import { documents } from '@countin/domain/documents';
 import { medleySchema } from '@countin/domain/medley';
-import { releasePageSchema } from '@countin/domain/product';
+import { releasePageSchema } from '@countin/domain/release-metadata';
 import type { ReleasePage } from '@countin/domain/release';
 import { shelfPositionOf } from '@countin/domain/shelf';
 import { aMedley, anArtistProfile } from '@countin/domain/testing';

@@ -28,7 +28,7 @@ async function stage(): Promise<TestWorld> {
   }
   await putTestMember(world, 'ben', 'manager');
   expect(await callAs(world, 'uid-mira', 'publishRelease', product)).toBe('done');
-  const follow = { scope: 'artist', productId: null, productTitle: '' } as const;
+  const follow = { scope: 'artist', productId: null, releaseTitle: '' } as const;
   await putWaiting(world, [
     { contact: 'ana@example.com', dueAt: OUT },
     { ...follow, contact: 'follower@example.com', dueAt: OUT },

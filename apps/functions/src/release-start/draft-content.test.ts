@@ -1,6 +1,6 @@
 import type { CatalogueTrack, ReleaseDraft } from '@countin/catalogue';
 import { LIMITS } from '@countin/domain/fields';
-import { musicProductSchema, productContentSchema } from '@countin/domain/product';
+import { musicProductSchema, productContentSchema } from '@countin/domain/release-metadata';
 import { ARTIST_DEFAULTS } from '@countin/domain/profile';
 import { aMusicProduct } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';

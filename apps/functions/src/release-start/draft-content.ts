@@ -12,7 +12,7 @@ import {
   rightsLineSchema,
   trackSchema,
   tracksSchema,
-} from '@countin/domain/product';
+} from '@countin/domain/release-metadata';
 import {
   releaseMomentSchema,
   type CreditRole,

@@ -1,6 +1,6 @@
 import { callables } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
-import { musicProductSchema } from '@countin/domain/product';
+import { musicProductSchema } from '@countin/domain/release-metadata';
 import { storeReferenceOf } from '@countin/domain/store-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';

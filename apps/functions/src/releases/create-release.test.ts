@@ -1,5 +1,5 @@
 import { callables } from '@countin/domain/callables';
-import { musicProductSchema } from '@countin/domain/product';
+import { musicProductSchema } from '@countin/domain/release-metadata';
 import { aProductContent } from '@countin/domain/testing';
 import { PRODUCT_SLUG_SAMPLES } from '@countin/slug/samples';
 import { describe, expect, test } from 'vitest';

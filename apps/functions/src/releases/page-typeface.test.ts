@@ -1,5 +1,5 @@
 import { DEFAULT_APPEARANCE, typefaceObjectName, type DisplayTypeface } from '@countin/domain/appearance';
-import { releasePageSchema } from '@countin/domain/product';
+import { releasePageSchema } from '@countin/domain/release-metadata';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createWorld } from '../testing/services.ts';

@@ -1,4 +1,4 @@
-import { musicProductSchema, releasePageSchema } from '@countin/domain/product';
+import { musicProductSchema, releasePageSchema } from '@countin/domain/release-metadata';
 import { resolveMoment, type ReleaseMoment } from '@countin/domain/release';
 import { anArtistProfile, aReleaseText, aStoreLink, aTrack, withTimestamps } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';

@@ -171,7 +171,7 @@ describe('a fan is not told', () => {
 
 test('followers of the artist are told once, also those who signed up for the release themselves', async () => {
   const fans = contacts(8);
-  const follow = { scope: 'artist', productId: null, productTitle: '', dueAt: OUT } as const;
+  const follow = { scope: 'artist', productId: null, releaseTitle: '', dueAt: OUT } as const;
   await putWaiting(
     world,
     fans.map((contact) => ({ ...follow, contact })),

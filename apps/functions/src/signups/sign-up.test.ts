@@ -41,7 +41,7 @@ describe('signing up', () => {
       ownerKind: 'artist',
       scope: 'release',
       productId: 'product-tide',
-      productTitle: 'Tide Lines',
+      releaseTitle: 'Tide Lines',
       channel: 'email',
       contact: 'fan@example.com',
       name: 'Ada',

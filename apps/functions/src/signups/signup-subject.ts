@@ -16,7 +16,7 @@ import { followIdOf, labelSignupIdOf, signupIdOf } from '../messages/signup-reco
 /** Subject of a signup, as it is when the fan asks. */
 export interface SignupSubject extends Pick<
   Signup,
-  'ownerId' | 'ownerKind' | 'scope' | 'productId' | 'productTitle' | 'dueAt'
+  'ownerId' | 'ownerKind' | 'scope' | 'productId' | 'releaseTitle' | 'dueAt'
 > {
   /** The same fan asking about the same is the same signup. */
   readonly signupId: string;
@@ -64,7 +64,7 @@ async function readRelease(
     ownerKind: 'artist',
     scope: 'release',
     productId: page.id,
-    productTitle: page.title,
+    releaseTitle: page.title,
     wordings: {
       own: t('signup:consent', { artist: page.artistName }),
       follow: input.follow ? t('signup:followConsent', { artist: page.artistName }) : null,
@@ -87,7 +87,7 @@ async function readArtist(
     ownerKind: 'artist',
     scope: 'artist',
     productId: null,
-    productTitle: '',
+    releaseTitle: '',
     wordings: {
       own: createTranslator(input.language)('signup:followConsent', { artist: name }),
       follow: null,
@@ -111,7 +111,7 @@ async function readLabel(
     ownerKind: 'label',
     scope: 'label',
     productId: null,
-    productTitle: '',
+    releaseTitle: '',
     wordings: {
       own: createTranslator(input.language)('signup:labelConsent', { label: name }),
       follow: null,

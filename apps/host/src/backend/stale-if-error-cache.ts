@@ -8,7 +8,7 @@ import { pageIdOf } from './page-id.ts';
 /** Age up to which a copy is served while the database is slow or away, milliseconds. */
 const STALE_IF_ERROR_MS = 24 * 3_600_000;
 
-interface Kept {
+interface Cached {
   /** As text: a page cannot change what the next one gets, and its size is known. */
   readonly json: string;
   readonly readAt: number;
@@ -48,12 +48,12 @@ export interface PageReads {
  */
 export class StaleIfErrorCache {
   readonly #options: StaleIfErrorOptions;
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #cached: LRUCache<string, Cached>;
   #purges = 0;
 
   constructor(options: StaleIfErrorOptions) {
     this.#options = options;
-    this.#kept = new LRUCache({
+    this.#cached = new LRUCache({
       maxSize: options.limit,
       sizeCalculation: ({ size }) => size,
       ttl: STALE_IF_ERROR_MS,
@@ -129,10 +129,10 @@ export class StaleIfErrorCache {
    */
   purge(matches: (pageId: string) => boolean, gone: boolean): void {
     this.#purges += 1;
-    for (const [key, kept] of [...this.#kept]) {
-      if (![...kept.pages].some(matches)) continue;
-      if (gone) this.#kept.delete(key);
-      else kept.changed = true;
+    for (const [key, cached] of [...this.#cached]) {
+      if (![...cached.pages].some(matches)) continue;
+      if (gone) this.#cached.delete(key);
+      else cached.changed = true;
     }
   }
 
@@ -146,36 +146,36 @@ export class StaleIfErrorCache {
     // Goes on past the deadline: the next page uses the late answer.
     const found = reading.then((value) => {
       // A copy that is there must not stay behind the database.
-      const isStored = stores || this.#kept.has(key);
+      const isStored = stores || this.#cached.has(key);
       if (isStored && begun === this.#purges) this.#keep(key, [pageId, pageIdOfValue?.(value) ?? pageId], value);
       return { value, readAt: null };
     });
-    const kept = this.#kept.get(key);
-    if (!kept) return found;
+    const cached = this.#cached.get(key);
+    if (!cached) return found;
     const answered = found.catch((error: unknown) => void this.#options.onError(error));
-    const inTime = await (kept.changed ? answered : withinDeadline(answered, deadline));
+    const inTime = await (cached.changed ? answered : withinDeadline(answered, deadline));
     if (inTime) return inTime;
     // Purged while waiting for the database: the copy may no longer be public.
     if (begun !== this.#purges) return found;
     this.#note(key, pageId);
-    return { value: JSON.parse(kept.json) as T, readAt: kept.readAt };
+    return { value: JSON.parse(cached.json) as T, readAt: cached.readAt };
   }
 
   #keep(key: string, made: readonly string[], value: unknown): void {
-    const pages = new Set([...(this.#kept.peek(key)?.pages ?? []), ...made]);
+    const pages = new Set([...(this.#cached.peek(key)?.pages ?? []), ...made]);
     // Missing documents are not cached: they cost little, and their names are unlimited. Medleys have known artists.
-    if (value === null && !key.startsWith('medley ')) return void this.#kept.delete(key);
+    if (value === null && !key.startsWith('medley ')) return void this.#cached.delete(key);
     const json = JSON.stringify(value);
     const size = stringBytes(key) + stringBytes(json) + OVERHEAD + [...pages].reduce((sum, id) => sum + sizeOf(id), 0);
-    this.#kept.set(key, { json, readAt: this.#options.now(), pages, changed: false, size });
+    this.#cached.set(key, { json, readAt: this.#options.now(), pages, changed: false, size });
   }
 
   /** Notes that a page was rendered from a copy. */
   #note(key: string, pageId: string): void {
-    const kept = this.#kept.peek(key);
-    if (!kept || kept.pages.has(pageId)) return;
-    kept.pages.add(pageId);
-    this.#kept.set(key, { ...kept, size: kept.size + sizeOf(pageId) }, { noUpdateTTL: true });
+    const cached = this.#cached.peek(key);
+    if (!cached || cached.pages.has(pageId)) return;
+    cached.pages.add(pageId);
+    this.#cached.set(key, { ...cached, size: cached.size + sizeOf(pageId) }, { noUpdateTTL: true });
   }
 }
 

@@ -18,7 +18,7 @@ export interface Served<Page> {
   readonly freshUntil?: number;
 }
 
-interface Kept<Page> extends Rendered<Page> {
+interface Cached<Page> extends Rendered<Page> {
   readonly policy: CachePolicy;
   readonly renderedAt: number;
   /** The content has changed since: the copy is served only when a new render fails. */
@@ -39,12 +39,12 @@ interface CacheOptions {
  */
 export class PageCache<Page> {
   readonly #options: CacheOptions;
-  readonly #kept: LRUCache<string, Kept<Page>>;
+  readonly #cached: LRUCache<string, Cached<Page>>;
   readonly #rendering = new Map<string, Promise<Rendered<Page>>>();
 
   constructor(options: CacheOptions) {
     this.#options = options;
-    this.#kept = new LRUCache({ maxSize: options.limit, sizeCalculation: ({ size }) => size });
+    this.#cached = new LRUCache({ maxSize: options.limit, sizeCalculation: ({ size }) => size });
   }
 
   /**
@@ -52,29 +52,29 @@ export class PageCache<Page> {
    * @throws the error of `render`, when no usable copy is cached
    */
   async get(key: string, render: () => Promise<Rendered<Page>>, stores = true): Promise<Served<Page>> {
-    const kept = this.#kept.get(key);
-    const age = kept ? (this.#options.now() - kept.renderedAt) / 1000 : Infinity;
-    const usable = kept && !kept.purged;
-    if (usable && age < kept.policy.fresh)
-      return { page: kept.page, from: 'cache', freshUntil: kept.renderedAt + kept.policy.fresh * 1000 };
-    if (usable && age < kept.policy.fresh + kept.policy.stale) {
+    const cached = this.#cached.get(key);
+    const age = cached ? (this.#options.now() - cached.renderedAt) / 1000 : Infinity;
+    const usable = cached && !cached.purged;
+    if (usable && age < cached.policy.fresh)
+      return { page: cached.page, from: 'cache', freshUntil: cached.renderedAt + cached.policy.fresh * 1000 };
+    if (usable && age < cached.policy.fresh + cached.policy.stale) {
       this.#render(key, render, true).catch(this.#options.onError);
-      return { page: kept.page, from: 'cache' };
+      return { page: cached.page, from: 'cache' };
     }
     try {
       return { page: await this.#renderedPage(key, render, stores), from: 'render' };
     } catch (error) {
       // An expired copy may be wrong: policies end when the page is due to change by itself.
-      if (!kept || age >= kept.policy.fresh + kept.policy.stale) throw error;
+      if (!cached || age >= cached.policy.fresh + cached.policy.stale) throw error;
       this.#options.onError(error);
-      return { page: kept.page, from: 'last-good' };
+      return { page: cached.page, from: 'last-good' };
     }
   }
 
   /** Counts bytes that a page was added to since it was stored, such as an encoding. */
   grow(key: string, page: Page, bytes: number): void {
-    const kept = this.#kept.peek(key);
-    if (kept?.page === page) this.#kept.set(key, { ...kept, size: kept.size + bytes });
+    const cached = this.#cached.peek(key);
+    if (cached?.page === page) this.#cached.set(key, { ...cached, size: cached.size + bytes });
   }
 
   async #renderedPage(key: string, render: () => Promise<Rendered<Page>>, stores: boolean): Promise<Page> {
@@ -108,17 +108,17 @@ export class PageCache<Page> {
    */
   purge(matches: (key: string) => boolean, gone: boolean): number {
     for (const key of [...this.#rendering.keys()].filter(matches)) this.#rendering.delete(key);
-    const keys = [...this.#kept.keys()].filter(matches);
+    const keys = [...this.#cached.keys()].filter(matches);
     for (const key of keys) {
-      const kept = this.#kept.peek(key);
-      if (gone) this.#kept.delete(key);
-      else if (kept) kept.purged = true;
+      const cached = this.#cached.peek(key);
+      if (gone) this.#cached.delete(key);
+      else if (cached) cached.purged = true;
     }
     return keys.length;
   }
 
   #keep(key: string, { page, policy, size }: Rendered<Page>): void {
-    if (policy) this.#kept.set(key, { page, policy, size, renderedAt: this.#options.now(), purged: false });
-    else this.#kept.delete(key);
+    if (policy) this.#cached.set(key, { page, policy, size, renderedAt: this.#options.now(), purged: false });
+    else this.#cached.delete(key);
   }
 }

@@ -8,7 +8,7 @@ const receipt: CallableOutput<'readReceipt'> = {
   state: 'confirmed',
   scope: 'release',
   productId: 'salt',
-  productTitle: 'Salt',
+  releaseTitle: 'Salt',
   artistName: 'Mira Okafor',
   artistSlug: 'mira-okafor',
   agreed: [{ wording: 'Share it.', language: 'en' }],

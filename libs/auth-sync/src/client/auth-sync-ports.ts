@@ -4,7 +4,7 @@ import type { TokenAudience } from '../token-claims.ts';
 import type { TokenStore } from '../token-store.ts';
 import type { CredentialChanges } from './credential-changes.ts';
 import type { EndedMark } from './ended-mark.ts';
-import type { DueMark, StateStore } from './kept-values.ts';
+import type { DueMark, StateStore } from './stored-values.ts';
 import type { Person } from './sync-decision.ts';
 
 /** Dependencies of a site's sign-in that the first screen needs. */

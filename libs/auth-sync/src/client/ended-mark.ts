@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@countin/domain/errors';
 import * as v from 'valibot';
 import type { TokenStorage } from '../token-store.ts';
-import { guarded, type Warn } from './kept-values.ts';
+import { guarded, type Warn } from './stored-values.ts';
 
 const KEY = 'countin-sign-in-ended';
 /** Age after which the log-in page no longer shows the reason. */

@@ -1,7 +1,7 @@
 import type { LaterPorts } from './auth-sync-ports.ts';
 import { createCredentialChanges } from './credential-changes.ts';
 import { createEndedMark } from './ended-mark.ts';
-import { createDueMark, createStateStore } from './kept-values.ts';
+import { createDueMark, createStateStore } from './stored-values.ts';
 import { openSyncFrame } from './sync-frame.ts';
 
 /** Later-loading ports that are implemented with browser APIs. */

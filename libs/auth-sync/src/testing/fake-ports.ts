@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { SessionUser } from '../auth-callables.ts';
 import type { AuthSyncPorts, SyncPorts } from '../client/auth-sync-ports.ts';
 import { createEndedMark } from '../client/ended-mark.ts';
-import { createDueMark, createStateStore } from '../client/kept-values.ts';
+import { createDueMark, createStateStore } from '../client/stored-values.ts';
 import type { Person } from '../client/sync-decision.ts';
 import { readTokenSubject } from '../client/token-subject.ts';
 import type { TokenAudience } from '../token-claims.ts';

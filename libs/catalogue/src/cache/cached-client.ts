@@ -25,42 +25,42 @@ export class CachedClient implements CatalogueClient {
   }
 
   byUpc(gtin: Gtin, options: RequestOptions): Promise<readonly CatalogueItem[]> {
-    return this.#kept(['upc', gtin.key], options, () => this.#client.byUpc(gtin, options));
+    return this.#cached(['upc', gtin.key], options, () => this.#client.byUpc(gtin, options));
   }
 
   byIsrc(isrc: string, options: RequestOptions): Promise<readonly CatalogueItem[]> {
-    return this.#kept(['isrc', isrc], options, () => this.#client.byIsrc(isrc, options));
+    return this.#cached(['isrc', isrc], options, () => this.#client.byIsrc(isrc, options));
   }
 
   byUrl(reference: StoreReference, options: RequestOptions): Promise<CatalogueItem | null> {
     const parts = ['url', reference.service, reference.kind, reference.id];
-    return this.#kept(parts, options, () => this.#client.byUrl(reference, options));
+    return this.#cached(parts, options, () => this.#client.byUrl(reference, options));
   }
 
   search(query: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]> {
     const parts = ['search', query.kind, query.title, query.artist];
-    return this.#kept(parts, options, () => this.#client.search(query, options));
+    return this.#cached(parts, options, () => this.#client.search(query, options));
   }
 
   inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem> {
     // What an answer lacked may differ with the code that it was asked for.
     const parts = ['full', album.kind, album.id, album.answersCode ?? ''];
-    return this.#kept(parts, options, () => this.#client.inFull(album, options));
+    return this.#cached(parts, options, () => this.#client.inFull(album, options));
   }
 
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return this.#client.picture(address, mostBytes, options);
   }
 
-  async #kept<Answer extends CatalogueItem | null | readonly CatalogueItem[]>(
+  async #cached<Answer extends CatalogueItem | null | readonly CatalogueItem[]>(
     parts: readonly string[],
     { market }: RequestOptions,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     const key = JSON.stringify([FORM, this.catalogue, market, ...parts]);
-    const kept = await this.#cache.get(key);
+    const cached = await this.#cache.get(key);
     // Only this class writes these keys.
-    if (kept !== undefined) return kept as Answer;
+    if (cached !== undefined) return cached as Answer;
     const answer = await ask();
     const empty = answer === null || (Array.isArray(answer) && answer.length === 0);
     await this.#cache.set(key, answer, empty ? NOTHING_MS : TERMS[this.catalogue].cacheMs);

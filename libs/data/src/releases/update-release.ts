@@ -1,5 +1,5 @@
 import { documents, readField } from '@countin/domain/documents';
-import { productContentSchema } from '@countin/domain/product';
+import { productContentSchema } from '@countin/domain/release-metadata';
 import { releaseSearchTokens, type MusicProduct, type ProductContent } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { DataAccess } from '../ports/data-access.ts';

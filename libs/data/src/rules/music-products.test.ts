@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { ARTIST_ROLES } from '@countin/domain/product';
+import { ARTIST_ROLES } from '@countin/domain/release-metadata';
 import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
 import {

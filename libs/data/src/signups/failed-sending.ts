@@ -26,13 +26,13 @@ export async function listFailedSending(access: DataAccess, artistIds: readonly 
   );
   return lists.flatMap((signups) => {
     const byRelease = new Map<string, FailedSending>();
-    for (const { ownerId, productId, productTitle } of signups) {
+    for (const { ownerId, productId, releaseTitle } of signups) {
       if (productId === null) continue;
       const count = (byRelease.get(productId)?.count ?? 0) + 1;
       byRelease.set(productId, {
         artistId: ownerId,
         productId,
-        title: productTitle,
+        title: releaseTitle,
         count,
         more: signups.length === MOST,
       });

@@ -18,7 +18,7 @@ const fanRecord = v.object({
     v.object({
       /** Null for a follow or the news of a label. */
       productId: v.nullable(idSchema),
-      productTitle: v.string(),
+      releaseTitle: v.string(),
       state: v.picklist(SIGNUP_STATES),
       /** Consent wording as shown, and its language. */
       wording: v.string(),

@@ -37,7 +37,7 @@ export const fanCallables = {
       state,
       scope: v.picklist(SIGNUP_SCOPES),
       productId,
-      productTitle: v.string(),
+      releaseTitle: v.string(),
       /** Name of the artist, or of the label whose news it is about. */
       artistName: v.string(),
       /** Slug of the page of the artist or label; null if it no longer exists. */

@@ -41,7 +41,7 @@ export const signupSchema = v.object({
   scope: v.picklist(SIGNUP_SCOPES),
   /** Id of the release; null for a follow or the news of a label. */
   productId: v.nullable(idSchema),
-  productTitle: v.string(),
+  releaseTitle: v.string(),
   channel: v.picklist(['email', 'phone']),
   /** Normalised: a lower-case e-mail address, or a phone number in E.164. */
   contact: v.string(),

@@ -11,7 +11,7 @@ it.each([
   ['a millisecond less', { durationMs: LIMITS.clipShortestMs - 1 }, false],
   ['its longest', { durationMs: LIMITS.clipLongestMs }, true],
   ['a millisecond more', { durationMs: LIMITS.clipLongestMs + 1 }, false],
-  ['no release', { productId: null, productTitle: null }, true],
+  ['no release', { productId: null, releaseTitle: null }, true],
   ['no title', { title: ' ' }, false],
 ])('a track with %s fits: %o %s', (_what, change, fits) => {
   expect(v.is(medleySchema, aMedley({ slots: [{ ...slot, ...change }] as ReturnType<typeof aMedley>['slots'] }))).toBe(

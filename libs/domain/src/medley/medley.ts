@@ -16,7 +16,7 @@ export const medleySlotInputSchema = v.object({
 /** A track of a published medley. */
 const medleySlotSchema = v.object({
   ...medleySlotInputSchema.entries,
-  productTitle: v.nullable(requiredText(LIMITS.title)),
+  releaseTitle: v.nullable(requiredText(LIMITS.title)),
   /** Slug in the release's URL; null without a release. */
   productSlug: v.nullable(productSlugSchema),
   /** Duration of the clip as measured by the server. */

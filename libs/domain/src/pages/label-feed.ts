@@ -1,5 +1,5 @@
 import type { FeedSettings } from '../profile/feed-settings.ts';
-import type { ProductKind } from '../release/listed-product.ts';
+import type { ReleaseKind } from '../release/listed-product.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import { releaseDay } from '../release/release-day.ts';
 
@@ -13,7 +13,7 @@ export interface FeedFilter {
   /** The artist that a visitor has chosen. */
   readonly artistSlug: string | null;
   /** Empty for all kinds. */
-  readonly kinds: readonly ProductKind[];
+  readonly kinds: readonly ReleaseKind[];
   readonly shows: FeedSettings['feedShows'];
   readonly from: number | null;
   readonly until: number | null;
@@ -23,7 +23,7 @@ export interface FeedFilter {
 /** Filters that a visitor has chosen in a feed. */
 export interface FeedChoice {
   readonly artist: string | null;
-  readonly kind: ProductKind | null;
+  readonly kind: ReleaseKind | null;
 }
 
 /** Combines a label's settings with a visitor's choice. Null if the choice excludes every release of the feed. */

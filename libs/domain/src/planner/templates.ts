@@ -1,4 +1,4 @@
-import type { ProductKind } from '../release/listed-product.ts';
+import type { ReleaseKind } from '../release/listed-product.ts';
 
 /** Tasks of the templates, in the order of work. */
 export const TEMPLATE_TASKS = [
@@ -26,7 +26,7 @@ export const TEMPLATE_TASKS = [
 export type TemplateTask = (typeof TEMPLATE_TASKS)[number];
 
 /** Days from the release day by which a task is due, by kind of release. A kind without the task is left out. */
-type DueDays = Readonly<Partial<Record<ProductKind, number>>>;
+type DueDays = Readonly<Partial<Record<ReleaseKind, number>>>;
 
 const onEach = (days: number): DueDays => ({ single: days, ep: days, album: days });
 /** The metadata of an album takes longer than that of a single. */
@@ -71,6 +71,6 @@ export function isCheckable(template: TemplateTask): boolean {
 }
 
 /** Tasks of the template for a kind of release. */
-export function templateOf(kind: ProductKind): readonly TemplateTask[] {
+export function templateOf(kind: ReleaseKind): readonly TemplateTask[] {
   return TEMPLATE_TASKS.filter((task) => task === 'moment' || TEMPLATES[task][kind] !== undefined);
 }

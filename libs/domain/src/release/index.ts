@@ -17,7 +17,7 @@ export type { ReleaseState } from './release-state.ts';
 export { hasSearchWords, searchWords, wordTokens } from '../fields/word-tokens.ts';
 export { MOST_SEARCH_TOKENS, releaseSearchTokens, searchTokensSchema } from './search-tokens.ts';
 export { coverColours, missingForPublishing, PRODUCT_KINDS } from './listed-product.ts';
-export type { ListedProduct, ProductKind, ReleaseSummary } from './listed-product.ts';
+export type { ListedProduct, ReleaseKind, ReleaseSummary } from './listed-product.ts';
 export type { MusicProduct, ProductContent } from './product.ts';
 export type { PageArtist, ReleasePage } from './release-page.ts';
 export type { Credit, CreditRole, Track } from './track.ts';

@@ -12,7 +12,7 @@ import { STATUSES } from './release-state.ts';
 /** Kinds of releases. */
 export const PRODUCT_KINDS = ['single', 'ep', 'album'] as const;
 /** One of {@link PRODUCT_KINDS}. */
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
+export type ReleaseKind = (typeof PRODUCT_KINDS)[number];
 
 /** A track with the fields that lists read. */
 export const listedTrackSchema = v.object({ title: requiredText(LIMITS.title) });

@@ -21,7 +21,7 @@ const CONSENT = {
 const RECEIPT = {
   state: 'confirmed',
   productId: RELEASE.id,
-  productTitle: RELEASE.title,
+  releaseTitle: RELEASE.title,
   artistName: RELEASE.artistName,
   contact: 'ana@example.com',
   language: 'en',

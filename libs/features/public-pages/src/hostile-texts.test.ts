@@ -3,7 +3,7 @@ import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { medleySchema, type Medley } from '@countin/domain/medley';
 import type { PageResponse, PageServices } from '@countin/domain/pages';
 import { artistPageSchema, labelProfileSchema, type LabelProfile } from '@countin/domain/profile';
-import { releasePageSchema } from '@countin/domain/product';
+import { releasePageSchema } from '@countin/domain/release-metadata';
 import type { ReleasePage } from '@countin/domain/release';
 import {
   aLabelProfile,
@@ -56,7 +56,7 @@ function backend({ release, artist, label, medley }: Stored) {
   const signup = {
     state: 'confirmed',
     productId: page.id,
-    productTitle: page.title,
+    releaseTitle: page.title,
     artistName: page.artistName,
     contact: 'ana@example.com',
     language: 'en',
@@ -163,7 +163,7 @@ const FIELDS: readonly (readonly [page: string, field: string, Show, (text: stri
     'artist',
     'medley titles',
     artist,
-    (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title, productTitle: slot.productId && title })) } }),
+    (title) => ({ medley: { slots: slots((slot) => ({ ...slot, title, releaseTitle: slot.productId && title })) } }),
   ],
   ['label', 'name', label, (name) => ({ label: { name } })],
   ['label', 'bio', label, (bio) => ({ label: { bio } })],

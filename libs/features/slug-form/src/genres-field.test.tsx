@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import { GENRES } from '@countin/domain/product';
+import { GENRES } from '@countin/domain/release-metadata';
 import { startI18n } from '@countin/i18n/react';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import { GENRES, genreOf } from '@countin/domain/product';
+import { GENRES, genreOf } from '@countin/domain/release-metadata';
 import { genreName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, SelectField } from '@countin/ui';

@@ -1,4 +1,4 @@
-import { genreOf } from '@countin/domain/product';
+import { genreOf } from '@countin/domain/release-metadata';
 import type { Genre } from '@countin/domain/release';
 
 /** Name of a profile's genre in the reader's language. A word outside the list stays as its owner wrote it. */

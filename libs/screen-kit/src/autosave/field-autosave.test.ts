@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveState } from './autosave-state.ts';
 import { createFieldAutosave } from './field-autosave.ts';
-import { keptChanges } from './kept-changes.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 interface Content {
   readonly title: string;
@@ -48,7 +48,7 @@ function aDocument() {
   };
   const open = (restorable?: readonly string[]) => {
     editors += 1;
-    const kept = keptChanges(() => window.localStorage, 'mira', 'musicProducts/one', `editor-${editors}`);
+    const kept = unsavedChanges(() => window.localStorage, 'mira', 'musicProducts/one', `editor-${editors}`);
     const editor = createFieldAutosave<Content>({
       stored: { ...stored },
       schemas,
@@ -294,10 +294,10 @@ describe('unsaved changes when the tab is closed', () => {
   });
 
   test('a long entry is kept after a pause, or when the page is hidden', () => {
-    const kept = keptChanges(() => window.localStorage, 'mira', 'musicProducts/one', 'editor-1');
+    const kept = unsavedChanges(() => window.localStorage, 'mira', 'musicProducts/one', 'editor-1');
     const entryOf = (at: number) => ({ at, mine: { note: 'n'.repeat(30_000) }, base: {}, sent: {}, inputs: {} });
     const keptAt = () =>
-      keptChanges(
+      unsavedChanges(
         () => window.localStorage,
         'mira',
         'musicProducts/one',
@@ -374,7 +374,7 @@ describe('unsaved changes when the tab is closed', () => {
     const closed = open();
     closed.change({ note: 'Secret' });
     closed.close();
-    expect(keptChanges(() => window.localStorage, 'tide', 'musicProducts/one', 'x').load()).toEqual([]);
+    expect(unsavedChanges(() => window.localStorage, 'tide', 'musicProducts/one', 'x').load()).toEqual([]);
     vi.setSystemTime(Date.now() + 31 * 86_400_000);
     expect(open().state().restored).toEqual([]);
     expect(window.localStorage).toHaveLength(0);
@@ -382,7 +382,7 @@ describe('unsaved changes when the tab is closed', () => {
 
   test('without storage is lost with a warning, and the editor works', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const kept = keptChanges(
+    const kept = unsavedChanges(
       () => {
         throw new DOMException('no', 'SecurityError');
       },

@@ -1,7 +1,7 @@
 import type { ChangeOutcome, FieldChanges } from '@countin/data/access';
 import type { EditState, OpenInput, SaveState, Stored } from './autosave-state.ts';
 import { FieldEdits, type FieldSchemas } from './field-edits.ts';
-import type { KeptChanges } from './kept-changes.ts';
+import type { UnsavedChanges } from './unsaved-changes.ts';
 
 export interface FieldAutosaveParts<T extends object> {
   readonly stored: Stored<T>;
@@ -9,7 +9,7 @@ export interface FieldAutosaveParts<T extends object> {
   readonly schemas: FieldSchemas<T>;
   /** Writes changed fields, unless another editor has changed one since `base`: see `changeFields`. */
   readonly save: (update: FieldChanges<T>) => Promise<ChangeOutcome<Stored<T>>>;
-  readonly kept: KeptChanges;
+  readonly kept: UnsavedChanges;
   /** Fields that this screen shows and may restore; all by default. */
   readonly restorable?: readonly string[];
   /** Whether the content still has the element of an input. Text of orphaned inputs does not block saving. */

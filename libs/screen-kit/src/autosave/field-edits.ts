@@ -1,7 +1,7 @@
 import { sameValue } from '@countin/data/access';
 import * as v from 'valibot';
 import type { OpenInput, Stored } from './autosave-state.ts';
-import type { KeptChanges, KeptEntry } from './kept-changes.ts';
+import type { UnsavedChanges, UnsavedEntry } from './unsaved-changes.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /** Schema of each field. */
@@ -119,14 +119,14 @@ export class FieldEdits<T extends object> {
   }
 
   /** Unsaved state for browser storage; null if everything is saved. */
-  entry(at: number): KeptEntry | null {
+  entry(at: number): UnsavedEntry | null {
     const open = this.open();
     if (open.length === 0 && this.inputs.size === 0) return null;
     return {
       at,
       mine: pick(open, (key) => this.mine[key]),
       base: pick(open, (key) => this.#base[key]),
-      sent: Object.fromEntries(this.#sent) as KeptEntry['sent'],
+      sent: Object.fromEntries(this.#sent) as UnsavedEntry['sent'],
       inputs: Object.fromEntries([...this.inputs].map(([id, { typed }]) => [id, typed])),
     };
   }
@@ -137,7 +137,7 @@ export class FieldEdits<T extends object> {
    *
    * @returns ids of the restored entries
    */
-  restore(entries: ReturnType<KeptChanges['load']>, restorable: readonly string[] = this.keys): string[] {
+  restore(entries: ReturnType<UnsavedChanges['load']>, restorable: readonly string[] = this.keys): string[] {
     const taken: string[] = [];
     const held = new Set<string>();
     for (const { id, entry } of entries) {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { EditState } from './autosave-state.ts';
 import { createFieldAutosave, type FieldAutosave, type FieldAutosaveParts } from './field-autosave.ts';
-import { keptChanges } from './kept-changes.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
 interface UseFieldAutosave<T extends object> extends Omit<FieldAutosaveParts<T>, 'kept'> {
   /** Owner of the changes. */
@@ -25,7 +25,7 @@ export function useFieldAutosave<T extends object>({
   onReturn,
   ...parts
 }: UseFieldAutosave<T>): FieldEditor<T> {
-  const [kept] = useState(() => keptChanges(() => window.localStorage, uid, path, crypto.randomUUID()));
+  const [kept] = useState(() => unsavedChanges(() => window.localStorage, uid, path, crypto.randomUUID()));
   const [autosave] = useState(() => createFieldAutosave({ ...parts, kept }));
   const shown = useShown(autosave);
   useEffect(() => autosave.arrive(parts.stored), [autosave, parts.stored]);

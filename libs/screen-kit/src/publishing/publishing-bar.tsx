@@ -1,7 +1,7 @@
 import { Chip, classNames, Notice, type ChipTone } from '@countin/ui';
 import type { ReactNode, Ref } from 'react';
 import styles from './publishing-bar.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useStableFocus } from './use-stable-focus.ts';
 
 interface BarNotice {
   readonly tone: 'info' | 'danger';
@@ -37,7 +37,7 @@ export function PublishingBar({
   notices = [],
   children,
 }: PublishingBarProps) {
-  const { target, around } = useKeptFocus<HTMLDivElement>();
+  const { target, around } = useStableFocus<HTMLDivElement>();
   return (
     <div className={classNames(styles.bar, styles[variant])} id={id} ref={ref}>
       <div className={styles.line}>

@@ -2,7 +2,7 @@
 import type { Addresses } from '@countin/dev-stack';
 import { paths } from '@countin/domain/documents';
 import { LIMITS } from '@countin/domain/fields';
-import { CREDIT_ROLES } from '@countin/domain/product';
+import { CREDIT_ROLES } from '@countin/domain/release-metadata';
 import { releaseSearchTokens } from '@countin/domain/release';
 import { anArtistProfile, aMusicProduct, aTrack } from '@countin/domain/testing';
 import type { Locator, Page } from 'playwright';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StackProcess } from '../processes/child-process.ts';
-import { KeptProcess } from '../processes/kept-process.ts';
+import { SupervisedProcess } from '../processes/supervised-process.ts';
 import type { WatchOver } from '../processes/watch-over.ts';
 import { addressesOf } from '../addresses.ts';
 import type { Settings } from '../settings.ts';
@@ -95,7 +95,7 @@ export async function startEmulators({
     writeFirestorePid(settings.state, await firestorePid(addressesOf(settings).hub));
   };
 
-  const kept = new KeptProcess({ name: 'the emulator suite', start, whenReady, report, giveUp });
+  const kept = new SupervisedProcess({ name: 'the emulator suite', start, whenReady, report, giveUp });
   const unfollow = followFunctionsBuild(project);
   // One after the other, so that two exports never write into one folder.
   let saving = Promise.resolve();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressesOf } from '../addresses.ts';
 import { StackProcess } from '../processes/child-process.ts';
-import { KeptProcess } from '../processes/kept-process.ts';
+import { SupervisedProcess } from '../processes/supervised-process.ts';
 import type { WatchOver } from '../processes/watch-over.ts';
 import { PROJECT_ID, WORKSPACE, type Settings } from '../settings.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -22,7 +22,7 @@ const START_LIMIT = 20_000;
  */
 export class FirestoreAgain {
   readonly #options: FirestoreOptions;
-  #kept: KeptProcess | null = null;
+  #kept: SupervisedProcess | null = null;
 
   constructor(options: FirestoreOptions) {
     this.#options = options;
@@ -33,7 +33,7 @@ export class FirestoreAgain {
     const { report, giveUp } = this.#options;
     if (this.#kept) return;
     report('Firestore has ended and is started again');
-    this.#kept = new KeptProcess({
+    this.#kept = new SupervisedProcess({
       name: 'Firestore',
       start: () => this.#spawn(),
       whenReady: () => this.#answers(),

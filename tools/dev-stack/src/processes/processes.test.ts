@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StackProcess } from './child-process.ts';
-import { KeptProcess } from './kept-process.ts';
+import { SupervisedProcess } from './supervised-process.ts';
 import { isRunning, processTree } from './process-tree.ts';
 import type { WatchOver } from './watch-over.ts';
 
@@ -81,7 +81,7 @@ describe('a process that is kept', () => {
   const keep = (code: string, whenReady = async () => undefined as void) => {
     const reports: string[] = [];
     const given: string[] = [];
-    const kept = new KeptProcess({
+    const kept = new SupervisedProcess({
       name: 'it',
       start: () => start(code),
       whenReady,

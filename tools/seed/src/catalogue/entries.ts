@@ -1,5 +1,5 @@
 import type { Language } from '@countin/domain/locale';
-import type { ArtistRole, ProductKind } from '@countin/domain/release';
+import type { ArtistRole, ReleaseKind } from '@countin/domain/release';
 import type { TextKind } from '@countin/domain/texts';
 import type { CoverDesign } from '@countin/cover-art';
 import type { PersonKey } from '../people.ts';
@@ -25,7 +25,7 @@ export interface ArtistEntry {
 export interface ReleaseEntry {
   readonly slug: string;
   readonly title: string;
-  readonly kind: ProductKind;
+  readonly kind: ReleaseKind;
   /** Days from the day on which the seed runs; negative is past, null is a draft without a date. */
   readonly day: number | null;
   readonly time?: string;

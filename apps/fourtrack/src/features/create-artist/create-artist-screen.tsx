@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { WITHOUT_PICTURE } from '../../shell/navigation/created-artist-state.ts';
 import { createArtist } from './create-artist.ts';
-import { keepPictures } from './kept-pictures.ts';
+import { holdPictures } from './held-pictures.ts';
 import { useOrigins } from '@countin/app-shell';
 import { paths } from '../../paths/paths.ts';
 import styles from './create-artist.module.css';
@@ -27,7 +27,7 @@ export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { fourtrack } = useOrigins();
-  const [kept] = useState(() => keepPictures());
+  const [kept] = useState(() => holdPictures());
   const [genres, setGenres] = useState<readonly string[]>([]);
   const [image, setImage] = useState<ImageChoice | null>(null);
   useEffect(() => () => kept.drop(), [kept]);

@@ -1,6 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { shelfGenresOptions } from '@countin/data/discovery';
-import { GENRES } from '@countin/domain/product';
+import { GENRES } from '@countin/domain/release-metadata';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import { DISCOVERY_SHELVES } from '@countin/domain/discovery';

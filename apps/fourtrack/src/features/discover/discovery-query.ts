@@ -2,7 +2,7 @@ import type { DiscoveryQuery } from '@countin/data/discovery';
 import { DISCOVERY_SHELVES, releaseWeekOf, startOfReleaseWeek } from '@countin/domain/discovery';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { GENRES } from '@countin/domain/product';
+import { GENRES } from '@countin/domain/release-metadata';
 
 /** Weeks that can be chosen, before or after this one. */
 const WEEKS = 12;

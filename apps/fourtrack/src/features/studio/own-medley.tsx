@@ -56,12 +56,12 @@ function Medley({ own, artist }: Pick<OwnMedleyProps, 'artist'> & { readonly own
 function Tracks({ slots }: Pick<MedleyTracks, 'slots'>) {
   return (
     <ol className={styles.tracks}>
-      {slots.map(({ clipId, title, productTitle }) => (
+      {slots.map(({ clipId, title, releaseTitle }) => (
         <li key={clipId}>
           <bdi>{title}</bdi>
-          {productTitle !== null && productTitle !== title && (
+          {releaseTitle !== null && releaseTitle !== title && (
             <small className={styles.line}>
-              <bdi>{productTitle}</bdi>
+              <bdi>{releaseTitle}</bdi>
             </small>
           )}
         </li>

@@ -45,7 +45,7 @@ export function tracksOf(
     src: clipPath(artistId, slot.clipId),
     seconds: slot.durationMs / 1000,
     title: slot.title,
-    album: slot.productTitle ?? '',
+    album: slot.releaseTitle ?? '',
     slot: slots.indexOf(slot),
     slots: slots.length,
   }));

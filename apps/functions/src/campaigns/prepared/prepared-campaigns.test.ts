@@ -47,7 +47,7 @@ beforeEach(async () => {
   await putPage(world, { releaseMoment: momentIn(30) });
   await putWaiting(world, [
     { contact: 'release@example.com', dueAt: world.now() + 30 * DAY },
-    { contact: 'follower@example.com', scope: 'artist', productId: null, productTitle: '', dueAt: null },
+    { contact: 'follower@example.com', scope: 'artist', productId: null, releaseTitle: '', dueAt: null },
   ]);
 });
 

@@ -31,7 +31,7 @@ const follow = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({
       scope: 'artist' as const,
       productId: null,
-      productTitle: '',
+      releaseTitle: '',
       contact: `${name}${index}@example.com`,
       dueAt: null,
     })),

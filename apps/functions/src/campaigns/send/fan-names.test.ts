@@ -14,7 +14,7 @@ import { testCampaign } from '../test-campaign.ts';
 import { startCampaign } from './start-campaign.ts';
 
 const owner = { ownerId: 'artist-mira', ownerKind: 'artist' } as const;
-const FOLLOW = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+const FOLLOW = { scope: 'artist', productId: null, releaseTitle: '', dueAt: null } as const;
 const MAIL = {
   blocks: [
     { id: 'a', kind: 'text' },

@@ -105,7 +105,7 @@ describe.each(HOLDS)('$what', ({ by, why, hold }) => {
 });
 
 test('of a page that waits for its turn, nothing begins a second after the suspension, and nothing is lost', async () => {
-  const fan = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  const fan = { scope: 'artist', productId: null, releaseTitle: '', dueAt: null } as const;
   await putWaiting(
     world,
     Array.from({ length: 70 }, (_, at) => ({ ...fan, contact: `more${at}@example.com` })),

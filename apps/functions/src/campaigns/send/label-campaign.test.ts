@@ -27,7 +27,7 @@ import { runCampaigns } from './run-part.ts';
 const HERE = '203.0.113.41';
 const tide = 'uid-tide';
 const owner = { ownerId: 'label-tide', ownerKind: 'label' } as const;
-const NEWS = { ...owner, scope: 'label', productId: null, productTitle: '', dueAt: null } as const;
+const NEWS = { ...owner, scope: 'label', productId: null, releaseTitle: '', dueAt: null } as const;
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
     { ...NEWS, contact: 'ana@example.com' },
     { ...NEWS, contact: 'hanna@example.com', language: 'de' },
     // Agreed to the artist alone: everything by the artist, and a release.
-    { scope: 'artist', productId: null, productTitle: '', dueAt: null, contact: 'follower@example.com' },
+    { scope: 'artist', productId: null, releaseTitle: '', dueAt: null, contact: 'follower@example.com' },
     { contact: 'release@example.com' },
   ]);
 });

@@ -30,7 +30,7 @@ const ownerId = 'artist-mira';
 const owner = { ownerId, ownerKind: 'artist' } as const;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const FOLLOW = { scope: 'artist', productId: null, productTitle: '' } as const;
+const FOLLOW = { scope: 'artist', productId: null, releaseTitle: '' } as const;
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -22,7 +22,7 @@ const RELEASES = 50;
  */
 export async function notifyOwners(services: Services, deadline: number): Promise<void> {
   const { db, now, log } = services;
-  const unnotified = db.collection(documents.linkChecks().path).where('untold', '>=', 1);
+  const unnotified = db.collection(documents.linkChecks().path).where('unnotified', '>=', 1);
   const failed = new Set<string>();
   while (now() < deadline) {
     const found = (await unnotified.limit(RELEASES + failed.size * RELEASES).get()).docs;

@@ -25,7 +25,7 @@ describe('a receipt', () => {
       state: 'unconfirmed',
       scope: 'release',
       productId: 'product-tide',
-      productTitle: 'Tide Lines',
+      releaseTitle: 'Tide Lines',
       artistName: 'Mira Okafor',
       artistSlug: 'mira-okafor',
       contact: 'fan@example.com',
@@ -55,7 +55,7 @@ describe('a receipt', () => {
     await putArtist(world);
     await world.db.doc('releasePages/product-tide').delete();
     expect(await readReceipt(world, HERE, { token })).toMatchObject({
-      productTitle: 'Tide Lines',
+      releaseTitle: 'Tide Lines',
       artistName: 'Mira Okafor',
     });
   });

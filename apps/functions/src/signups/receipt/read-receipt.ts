@@ -31,7 +31,7 @@ export async function readReceipt(
     state,
     scope,
     productId,
-    productTitle: release?.title ?? seen.productTitle,
+    releaseTitle: release?.title ?? seen.releaseTitle,
     artistName,
     artistSlug,
     contact,

@@ -27,7 +27,7 @@ export function writeConfirmed(
     ...owner,
     scope: owner.ownerKind,
     productId: null,
-    productTitle: '',
+    releaseTitle: '',
     ...contact,
     name,
     language,

@@ -189,10 +189,10 @@ interface PoolRound {
 }
 
 /** Has the library's pool send mails that the sender has sent. */
-async function runPool(keptFile: string): Promise<PoolRound> {
-  const sink = await startSink({ file: `${keptFile}.pool`, port: 0 });
+async function runPool(logFile: string): Promise<PoolRound> {
+  const sink = await startSink({ file: `${logFile}.pool`, port: 0 });
   try {
-    const pool = startProgram('pool-program.ts', { smtpUrl: urlOf(sink), keptFile, mails: POOL_MAILS });
+    const pool = startProgram('pool-program.ts', { smtpUrl: urlOf(sink), logFile, mails: POOL_MAILS });
     return await answersOf<PoolRound>(pool);
   } finally {
     await kill(sink.program);

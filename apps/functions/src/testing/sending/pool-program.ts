@@ -10,15 +10,15 @@ import { cpuMsSince } from './cpu-time.ts';
 export interface PoolSettings {
   readonly smtpUrl: string;
   /** Mails in base64, a line each. They are sent in turn. */
-  readonly keptFile: string;
+  readonly logFile: string;
   readonly mails: number;
 }
 
 /** More than connections, so that none waits for a mail. */
 const IN_FLIGHT = 100;
 
-const { smtpUrl, keptFile, mails } = JSON.parse(process.argv[2] ?? '{}') as PoolSettings;
-const kept = readFileSync(keptFile, 'utf8')
+const { smtpUrl, logFile, mails } = JSON.parse(process.argv[2] ?? '{}') as PoolSettings;
+const kept = readFileSync(logFile, 'utf8')
   .trim()
   .split('\n')
   .map((line) => Buffer.from(line, 'base64'));

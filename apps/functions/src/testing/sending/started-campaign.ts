@@ -19,7 +19,7 @@ export async function putArtistWithManagers(world: TestWorld, managers: readonly
     await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : { displayName: `Name of ${uid}` });
   }
   for (const uid of managers) await putTestMember(world, uid, 'manager');
-  const fan = { scope: 'artist', productId: null, productTitle: '', dueAt: null } as const;
+  const fan = { scope: 'artist', productId: null, releaseTitle: '', dueAt: null } as const;
   await putWaiting(
     world,
     Array.from({ length: FOLLOWERS }, (_, at) => ({ ...fan, contact: `fan${at}@example.com` })),

@@ -126,7 +126,7 @@ function Messages({ record, scope, now }: MessagesProps) {
   const locale = useLocale();
   const moment = (at: number) => formatDateTime(locale, at, ownZone, now);
   return record?.signups.map(
-    ({ productId, productTitle, state, wording, wordingLanguage, sentAt, dueAt, heldUntil }) => {
+    ({ productId, releaseTitle, state, wording, wordingLanguage, sentAt, dueAt, heldUntil }) => {
       const facts: [string, ReactNode][] = [
         [
           t('agreed'),
@@ -142,7 +142,7 @@ function Messages({ record, scope, now }: MessagesProps) {
       if (heldUntil !== null) facts.push([t('heldUntil'), moment(heldUntil)]);
       return (
         <section key={productId ?? ''} className={styles.message}>
-          <h3>{productId === null ? t(`fan-states:scopes.${scope}`) : productTitle}</h3>
+          <h3>{productId === null ? t(`fan-states:scopes.${scope}`) : releaseTitle}</h3>
           <Facts facts={facts} />
         </section>
       );

@@ -159,7 +159,7 @@ test('the history says what was agreed to, and that the ledger was changed', asy
   } as const;
   const morning = 1_764_889_200_000;
   const held = {
-    ...{ productId: 'tide', productTitle: 'Tide Lines', state: 'confirmed', wording: 'I agree', wordingLanguage: 'en' },
+    ...{ productId: 'tide', releaseTitle: 'Tide Lines', state: 'confirmed', wording: 'I agree', wordingLanguage: 'en' },
     ...{ dueAt: morning, sentAt: null, heldUntil: morning },
   };
   const access = memoryAccess(

@@ -6,7 +6,7 @@ import {
   invalidTrack,
   inputOf,
   isChanged,
-  keptOf,
+  unsavedOf,
   obstacleOf,
   titleFromFile,
   withStored,
@@ -85,7 +85,7 @@ test('changed here and published elsewhere, both versions stay until one is chos
 });
 
 test('tracks that were not published when the tab was closed are there again', () => {
-  const entry = keptOf(
+  const entry = unsavedOf(
     {
       ...mine,
       tracks: [
@@ -103,6 +103,6 @@ test('tracks that were not published when the tab was closed are there again', (
   ]);
   expect(again).toMatchObject({ base: medley, theirs: null, restored: true });
   expect(beginWith(newer, entry ?? undefined, src)).toMatchObject({ theirs: newer, restored: true });
-  expect(keptOf(untouched, 1)).toBeNull();
+  expect(unsavedOf(untouched, 1)).toBeNull();
   expect(beginWith(medley, undefined, src)).toEqual({ ...untouched, tracks });
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@countin/domain/errors';
 import { medleySlotInputSchema, type Medley, type MedleyInput } from '@countin/domain/medley';
-import type { KeptEntry } from '@countin/screen-kit/autosave';
+import type { UnsavedEntry } from '@countin/screen-kit/autosave';
 import * as v from 'valibot';
 
 /** Upload progress of a clip. */
@@ -122,7 +122,7 @@ export function withStored(draft: MedleyDraft, medley: Medley | null, srcOf: (cl
   return agreed ? { ...draft, base: medley, theirs: null } : { ...draft, theirs: medley };
 }
 
-const keptSchema = v.object({
+const unsavedSchema = v.object({
   mine: v.object({
     slots: v.array(
       v.object({ ...medleySlotInputSchema.entries, durationMs: v.optional(v.nullable(v.number()), null) }),
@@ -132,7 +132,7 @@ const keptSchema = v.object({
 });
 
 /** Unsaved changes to keep when the tab closes; null when there are none. Clips still uploading cannot be kept. */
-export function keptOf({ base, tracks, theirs }: MedleyDraft, at: number): KeptEntry | null {
+export function unsavedOf({ base, tracks, theirs }: MedleyDraft, at: number): UnsavedEntry | null {
   if (!theirs && !isChanged(base, tracks)) return null;
   const slotsOf = (list: readonly DraftTrack[]) =>
     inputOf('', list).slots.map((slot, at) => ({ ...slot, durationMs: list[at]?.durationMs ?? null }));
@@ -149,11 +149,11 @@ export function keptOf({ base, tracks, theirs }: MedleyDraft, at: number): KeptE
 /** Initial editor state: the stored medley, or unsaved changes of an earlier session. */
 export function beginWith(
   medley: Medley | null,
-  entry: KeptEntry | undefined,
+  entry: UnsavedEntry | undefined,
   srcOf: (clipId: string) => string,
 ): MedleyDraft {
   const stored: MedleyDraft = { base: medley, tracks: draftOf(medley, srcOf), theirs: null, restored: false };
-  const kept = v.safeParse(keptSchema, entry);
+  const kept = v.safeParse(unsavedSchema, entry);
   if (!kept.success || !isChanged(medley, draftOf(kept.output.mine, srcOf))) return stored;
   // An unpublished clip has no audio address here: only the tab that uploaded it could play it.
   const heard = new Set(stored.tracks.map(({ id }) => id));

@@ -3,13 +3,13 @@ import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import type { ArtistProfile } from '@countin/domain/profile';
 import { clipPath } from '@countin/domain/urls';
-import { keptChanges } from '@countin/screen-kit/autosave';
+import { unsavedChanges } from '@countin/screen-kit/autosave';
 import { useEffect, useState } from 'react';
 import {
   beginWith,
   draftOf,
   isChanged,
-  keptOf,
+  unsavedOf,
   withStored,
   type DraftTrack,
   type MedleyDraft,
@@ -30,7 +30,7 @@ export function useMedleyDraft(artist: ArtistProfile, own: OwnMedley | null): Me
   const [srcOf] = useState(() => (clipId: string) => clipPath(artist.id, clipId));
   const { uid } = useSession();
   const [kept] = useState(() =>
-    keptChanges(() => window.localStorage, uid, paths.medley(artist.id), crypto.randomUUID()),
+    unsavedChanges(() => window.localStorage, uid, paths.medley(artist.id), crypto.randomUUID()),
   );
   const [left] = useState(() => kept.load()[0]);
   const [draft, setDraft] = useState(() => beginWith(stored, left?.entry, srcOf));
@@ -40,7 +40,7 @@ export function useMedleyDraft(artist: ArtistProfile, own: OwnMedley | null): Me
     setDraft(withStored(draft, stored, srcOf));
   }
   useEffect(() => {
-    kept.keep(keptOf(draft, Date.now()));
+    kept.keep(unsavedOf(draft, Date.now()));
     // Taken over, it is this editor's from now on.
     if (left) kept.drop(left.id);
   }, [draft, kept, left]);

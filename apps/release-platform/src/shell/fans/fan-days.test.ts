@@ -13,7 +13,7 @@ function signup(createdAt: number, changes: Partial<Signup> = {}): Signup {
     ownerKind: 'artist',
     scope: 'release',
     productId: 'p1',
-    productTitle: 'Low Sun',
+    releaseTitle: 'Low Sun',
     channel: 'email',
     contact: 'ana@example.com',
     name: '',

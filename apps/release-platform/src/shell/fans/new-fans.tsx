@@ -50,7 +50,7 @@ export default function NewFans({ signups, now, waiting }: NewFansProps) {
               key={signup.id}
               title={<bdi dir={signup.channel === 'phone' ? 'ltr' : undefined}>{signup.name || signup.contact}</bdi>}
               below={joinFacts([
-                signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.productTitle,
+                signup.scope === 'artist' ? t('fan-states:scopes.artist') : signup.releaseTitle,
                 t(`fan-states:${signup.state}`),
               ])}
               end={ago(signup.createdAt, now)}

@@ -1,4 +1,4 @@
-import { keptChanges } from '@countin/screen-kit/autosave';
+import { unsavedChanges } from '@countin/screen-kit/autosave';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const changeRole = () => fireEvent.click(screen.getByRole('button', { name: 'Cha
 /** Text that an editor of a document could not save. */
 function keep(uid: string, path: string, mine: object): void {
   const entry = { at: Date.now(), mine: { ...mine }, base: {}, sent: {}, inputs: {} };
-  keptChanges(() => window.localStorage, uid, path, 'tab').keep(entry);
+  unsavedChanges(() => window.localStorage, uid, path, 'tab').keep(entry);
 }
 
 test('a role that ends while a screen is open is said, with what was not saved', async () => {

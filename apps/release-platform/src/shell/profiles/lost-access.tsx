@@ -1,5 +1,5 @@
 import { useSession } from '@countin/data/session';
-import { keptTexts } from '@countin/screen-kit/autosave';
+import { unsavedTexts } from '@countin/screen-kit/autosave';
 import { buttonClass, CopyButton, PageHeader } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export default function LostAccess({ name }: LostAccessProps) {
   const { t } = useTranslation(['team', 'nav']);
   const { uid } = useSession();
   const params = useParams();
-  const [texts] = useState(() => unsavedTexts(uid, Object.values(params)));
+  const [texts] = useState(() => textsBeforeLoss(uid, Object.values(params)));
   return (
     <div role="alert">
       <PageHeader
@@ -44,9 +44,9 @@ export default function LostAccess({ name }: LostAccessProps) {
   );
 }
 
-function unsavedTexts(uid: string, ids: readonly (string | undefined)[]): string[] {
+function textsBeforeLoss(uid: string, ids: readonly (string | undefined)[]): string[] {
   try {
-    return keptTexts(
+    return unsavedTexts(
       () => window.localStorage,
       uid,
       ids.filter((id) => id !== undefined),

@@ -286,7 +286,7 @@ describe('a receipt', () => {
       state,
       scope: 'release',
       productId: 'salt',
-      productTitle: 'Salt',
+      releaseTitle: 'Salt',
       artistName: 'Mira Okafor',
       contact: 'ana@example.com',
       language: 'en',

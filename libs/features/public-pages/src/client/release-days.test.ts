@@ -108,7 +108,7 @@ describe.each(RELEASE_DAYS.map((sample) => [sample.moment.date, sample.now, samp
         state: 'confirmed',
         scope: 'release',
         productId: 'salt',
-        productTitle: 'Salt',
+        releaseTitle: 'Salt',
         artistName: 'Mira Okafor',
         artistSlug: 'mira-okafor',
         agreed: [],

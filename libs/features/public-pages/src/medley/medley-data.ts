@@ -49,10 +49,10 @@ export function medleyData(
   return {
     artist: medley.artistName,
     picture: pictureOf(medley, artist),
-    tracks: medley.slots.map(({ title, clipId, productTitle, durationMs }, at) => ({
+    tracks: medley.slots.map(({ title, clipId, releaseTitle, durationMs }, at) => ({
       src: clipPath(medley.artistId, clipId),
       title,
-      album: productTitle,
+      album: releaseTitle,
       cover: facts[at]?.cover ?? null,
       seconds: durationMs / 1000,
       playTrack: t('medley:playTrack', { title }),

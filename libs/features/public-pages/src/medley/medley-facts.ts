@@ -21,9 +21,9 @@ export function factsFromRows({ slots }: Medley, rows: readonly ReleaseRow[]): S
 
 /** Where tracks lead, where the page knows the medley alone. */
 export function factsFromMedley({ origins }: PageView, { artistSlug, slots }: Medley): StripFacts[] {
-  return slots.map(({ title, productId, productTitle, productSlug }) => ({
+  return slots.map(({ title, productId, releaseTitle, productSlug }) => ({
     href: productId === null ? null : origins.main + releasePath({ id: productId, artistSlug, productSlug }),
-    line: productTitle === null || productTitle === title ? [] : [productTitle],
+    line: releaseTitle === null || releaseTitle === title ? [] : [releaseTitle],
     cover: null,
   }));
 }

@@ -7,13 +7,13 @@ type Consent = Receipt['consents'][number];
 /** Name of a consent for its fan: the release, every new release, or the news of a label. */
 export function consentName(
   t: Translator,
-  receipt: Pick<Receipt, 'productId' | 'productTitle'>,
+  receipt: Pick<Receipt, 'productId' | 'releaseTitle'>,
   { scope, name }: Pick<Consent, 'scope' | 'name'>,
 ): string {
   if (scope.kind === 'artist') return t('fan-states:scopes.artist');
   if (scope.kind === 'label' && name !== '') return t('signup:labelHeading', { label: name });
   if (name !== '') return name;
-  return scope.id === receipt.productId ? receipt.productTitle : t(`fan-states:scopes.${scope.kind}`);
+  return scope.id === receipt.productId ? receipt.releaseTitle : t(`fan-states:scopes.${scope.kind}`);
 }
 
 /** Names of the consents that are not withdrawn. */

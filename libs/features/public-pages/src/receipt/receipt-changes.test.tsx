@@ -11,7 +11,7 @@ const RECEIPT: CallableOutput<'readReceipt'> = {
   state: 'confirmed',
   scope: 'release',
   productId: 'salt',
-  productTitle: 'Salt',
+  releaseTitle: 'Salt',
   artistName: 'Mira Okafor',
   artistSlug: 'mira-okafor',
   agreed: [{ wording: 'Share it.', language: 'en' }],

@@ -66,7 +66,7 @@ function namesMoved(t: Translator, receipt: Receipt): string[] {
       (status === 'unconfirmed' && kind === receipt.scope && (kind !== 'release' || id === receipt.productId)),
   );
   const names = moving.map((consent) => consentName(t, receipt, consent));
-  return names.length > 0 ? names : [receipt.scope === 'release' ? receipt.productTitle : receipt.artistName];
+  return names.length > 0 ? names : [receipt.scope === 'release' ? receipt.releaseTitle : receipt.artistName];
 }
 
 function ChangeForm({ view, receipt, release, path }: ReceiptChangesProps) {

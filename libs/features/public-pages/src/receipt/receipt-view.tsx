@@ -78,7 +78,7 @@ function panelProps({ view, receipt, release, path, outcome }: ReceiptViewProps)
 function stopsLine({ t, language }: PageView, receipt: Receipt): string {
   const open = openNames(t, receipt);
   if (open.length === 0 && receipt.state === 'stopped') return '';
-  const own = receipt.scope === 'release' ? receipt.productTitle : receipt.artistName;
+  const own = receipt.scope === 'release' ? receipt.releaseTitle : receipt.artistName;
   return t('receipt:stopText', { list: formatList(language, open.length > 0 ? open : [own]) });
 }
 
@@ -132,7 +132,7 @@ const KICKERS = { release: 'receipt:kicker', artist: 'receipt:followKicker', lab
 /** Subject of the signup: a release, everything by an artist, or the news of a label. */
 function About({
   view: { t },
-  receipt: { scope, productTitle, artistName: artist },
+  receipt: { scope, releaseTitle, artistName: artist },
 }: Pick<ReceiptViewProps, 'view' | 'receipt'>) {
   return (
     <>
@@ -142,7 +142,7 @@ function About({
           <bdi>{artist}</bdi>
         ) : (
           <>
-            <bdi>{productTitle}</bdi> <span>{t('receipt:by', { artist })}</span>
+            <bdi>{releaseTitle}</bdi> <span>{t('receipt:by', { artist })}</span>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { CREDIT_ROLES } from '@countin/domain/product';
+import { CREDIT_ROLES } from '@countin/domain/release-metadata';
 import type { CreditRole, Track } from '@countin/domain/release';
 
 /** A person or company in a role, with the tracks it is credited on. */

@@ -3,7 +3,7 @@ import type { Credit, ReleasePage } from '@countin/domain/release';
 import { aReleasePage, aTrack } from '@countin/domain/testing';
 import { expect, test } from 'vitest';
 import { aRequest, pageOf, someServices } from '../testing/page-services.ts';
-import { clockDuration, isoDuration } from '@countin/domain/product';
+import { clockDuration, isoDuration } from '@countin/domain/release-metadata';
 import { groupCredits } from './group-credits.ts';
 import { releasePage } from './release-page.tsx';
 

@@ -1,4 +1,4 @@
-import { isoDuration } from '@countin/domain/product';
+import { isoDuration } from '@countin/domain/release-metadata';
 import type { ReleasePage, Track } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
 import { releasePath, artistUrl } from '@countin/domain/urls';

@@ -1,4 +1,4 @@
-import { clockDuration, isoDuration } from '@countin/domain/product';
+import { clockDuration, isoDuration } from '@countin/domain/release-metadata';
 import type { ReleasePage, Track } from '@countin/domain/release';
 import type { PageView } from '../page/page-view.ts';
 import { ExplicitMark } from './explicit-mark.tsx';

@@ -27,7 +27,7 @@ const invitation = {
 };
 const none = { invitations: [], ownerships: [] };
 const signup = (id: string, productId: string, state: 'failed' | 'sent' = 'failed') =>
-  aSignup({ id, ownerId: 'artist', productId, productTitle: `Title of ${productId}`, state });
+  aSignup({ id, ownerId: 'artist', productId, releaseTitle: `Title of ${productId}`, state });
 
 interface Opened {
   readonly role?: Role;

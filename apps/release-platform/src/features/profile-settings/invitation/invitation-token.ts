@@ -11,14 +11,14 @@ export function readInvitationToken(hash: string, store: () => Storage, now: num
   const named = hash.replace(/^#/, '');
   try {
     if (TOKEN.test(named)) store().setItem(KEY, `${named} ${now + KEPT_MS}`);
-    return keptToken(store().getItem(KEY), now);
+    return storedToken(store().getItem(KEY), now);
   } catch {
     // Without storage the link must be opened again after logging in.
     return TOKEN.test(named) ? named : null;
   }
 }
 
-function keptToken(stored: string | null, now: number): string | null {
+function storedToken(stored: string | null, now: number): string | null {
   const [token = '', until = ''] = stored?.split(' ') ?? [];
   return TOKEN.test(token) && now < Number(until) ? token : null;
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import { ARTIST_ROLES } from '@countin/domain/product';
+import { ARTIST_ROLES } from '@countin/domain/release-metadata';
 import type { ArtistRole, ReleaseArtist } from '@countin/domain/release';
 import { Button, IconButton, SelectField, TextField } from '@countin/ui';
 import { Trash2 } from 'lucide-react';

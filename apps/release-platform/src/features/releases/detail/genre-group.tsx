@@ -1,4 +1,4 @@
-import { GENRES } from '@countin/domain/product';
+import { GENRES } from '@countin/domain/release-metadata';
 import type { Genre } from '@countin/domain/release';
 import { useLocale } from '@countin/i18n/react';
 import { SelectField } from '@countin/ui';

@@ -2,7 +2,7 @@ import { queryKeys, useDataAccess } from '@countin/data/access';
 import { updateRelease } from '@countin/data/releases';
 import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
-import { productContentSchema, tracksSchema, trackSchema } from '@countin/domain/product';
+import { productContentSchema, tracksSchema, trackSchema } from '@countin/domain/release-metadata';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { parsedOnce, useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
 import { useMemo } from 'react';

@@ -18,7 +18,7 @@ interface LinkSummaryProps {
   readonly onLabel: (label: string) => void;
   readonly onTerritories: (territories: string[]) => void;
   /** Countries that were typed in an earlier editor and left unsaved. */
-  readonly keptTerritories?: string | undefined;
+  readonly unsavedTerritories?: string | undefined;
   /** Told of countries that are none, and with null once they are right. */
   readonly onWrongTerritories: (typed: string | null) => void;
   readonly below?: ReactNode;
@@ -34,7 +34,7 @@ export function LinkSummary({
   doubt,
   onLabel,
   onTerritories,
-  keptTerritories,
+  unsavedTerritories,
   onWrongTerritories,
   below,
 }: LinkSummaryProps) {
@@ -65,7 +65,7 @@ export function LinkSummary({
           territories={link.territories}
           name={name}
           onChange={onTerritories}
-          kept={keptTerritories}
+          kept={unsavedTerritories}
           onWrong={onWrongTerritories}
         />
         {doubt && (

@@ -70,7 +70,7 @@ export function StoreLinksEditor({ links, onChange, inputs, storeOrder = [], box
               doubt={doubtOf(link)}
               onLabel={(label) => change(link.id, { label })}
               onTerritories={(territories) => change(link.id, { territories })}
-              keptTerritories={keptText(inputs.typedIn(territoriesOf(link)))}
+              unsavedTerritories={unsavedText(inputs.typedIn(territoriesOf(link)))}
               onWrongTerritories={(typed) =>
                 inputs.setInput(
                   territoriesOf(link),
@@ -103,6 +103,6 @@ function doubtOf(link: StoreLink): boolean {
   return recognised.ok && recognised.doubt !== null;
 }
 
-function keptText(typed: unknown): string | undefined {
+function unsavedText(typed: unknown): string | undefined {
   return typeof typed === 'string' ? typed : undefined;
 }

@@ -35,7 +35,7 @@ export function draftOf(moment: ReleaseMoment | null, ownZone: string, defaults:
 }
 
 /** A draft that was kept as plain data; null for anything else. */
-export function keptDraft(typed: unknown): MomentDraft | null {
+export function unsavedDraft(typed: unknown): MomentDraft | null {
   const parsed = v.safeParse(draftSchema, typed);
   return parsed.success ? parsed.output : null;
 }

@@ -6,7 +6,7 @@ import { Button, SegmentedControl, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { ZoneField } from '../../../shell/releases/zone-field.tsx';
 import { MomentMeaning } from './moment-meaning.tsx';
-import { keptDraft, type MomentDefaults, type MomentEntry } from './moment-draft.ts';
+import { unsavedDraft, type MomentDefaults, type MomentEntry } from './moment-draft.ts';
 import { useMomentDraft } from './use-moment-draft.ts';
 import styles from './release-moment-field.module.css';
 
@@ -36,7 +36,7 @@ export function ReleaseMomentField({
   const errorText = useErrorText();
   const { draft, made, errorCodes, touched, change, become, typed, codeOf } = useMomentDraft({
     moment,
-    kept: keptDraft(kept),
+    kept: unsavedDraft(kept),
     ownZone,
     defaults,
     onEntry,

@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import { CREDIT_ROLES } from '@countin/domain/product';
+import { CREDIT_ROLES } from '@countin/domain/release-metadata';
 import type { Credit, CreditRole } from '@countin/domain/release';
 import { TypedInput } from '@countin/screen-kit/autosave';
 import { UndoNotice } from '@countin/screen-kit/undo';

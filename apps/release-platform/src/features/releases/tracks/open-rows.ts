@@ -1,4 +1,4 @@
-import { creditSchema, trackSchema } from '@countin/domain/product';
+import { creditSchema, trackSchema } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
 import { hasWrongField, isTitled, lacksTitle, rowOf, type TrackRow, type Tracks } from './track-row.ts';
 

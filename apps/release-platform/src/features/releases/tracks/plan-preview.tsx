@@ -1,4 +1,4 @@
-import { clockDuration } from '@countin/domain/product';
+import { clockDuration } from '@countin/domain/release-metadata';
 import { formatIsrc } from '@countin/domain/identifiers';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockDuration } from '@countin/domain/product';
+import { clockDuration } from '@countin/domain/release-metadata';
 import { readDuration } from './read-duration.ts';
 
 test.each([

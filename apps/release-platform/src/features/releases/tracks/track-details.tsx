@@ -6,7 +6,7 @@ import { SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { useCodeErrors } from '../detail/use-code-errors.ts';
 import { CreditsEditor } from './credits-editor.tsx';
-import { clockDuration } from '@countin/domain/product';
+import { clockDuration } from '@countin/domain/release-metadata';
 import { readDuration } from './read-duration.ts';
 import { isWrongDuration, type TrackRow, type TypedFields } from './track-row.ts';
 import { useTrackActions } from './track-actions.ts';

@@ -2,7 +2,7 @@ import type { PictureService } from '@countin/picture-upload';
 import { AppError } from '@countin/domain/errors';
 
 /** A picture that waits on this machine for what it belongs to. */
-export interface KeptPictures {
+export interface HeldPictures {
   /** Takes pictures without sending them. */
   readonly service: PictureService;
   /** The picture itself. */
@@ -14,7 +14,7 @@ export interface KeptPictures {
 }
 
 /** Keeps pictures until there is an artist whose they can be. */
-export function keepPictures(urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> = URL): KeptPictures {
+export function holdPictures(urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> = URL): HeldPictures {
   const kept = new Map<string, { readonly blob: Blob; readonly address: string }>();
   return {
     service: {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDueMark, createStateStore } from './kept-values.ts';
+import { createDueMark, createStateStore } from './stored-values.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 
 const blocked = () => {

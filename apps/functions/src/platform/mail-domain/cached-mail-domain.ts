@@ -13,12 +13,12 @@ export function createMailDomainCheck(
   key: DkimKey | null,
   now: () => number,
 ): (again?: boolean) => Promise<MailDomainReport> {
-  let kept: { readonly at: number; readonly report: Promise<MailDomainReport> } | null = null;
+  let cached: { readonly at: number; readonly report: Promise<MailDomainReport> } | null = null;
   return (again = false) => {
-    if (!kept || now() - kept.at > (again ? ASK_EVERY_MS : KEPT_MS)) {
+    if (!cached || now() - cached.at > (again ? ASK_EVERY_MS : KEPT_MS)) {
       const dns = new Resolver({ timeout: 2000, tries: 2 });
-      kept = { at: now(), report: checkMailDomain(dns, domain, key) };
+      cached = { at: now(), report: checkMailDomain(dns, domain, key) };
     }
-    return kept.report;
+    return cached.report;
   };
 }

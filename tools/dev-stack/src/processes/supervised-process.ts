@@ -15,7 +15,7 @@ const RESTARTS = 3;
 const MINUTE = 60_000;
 
 /** A process that is started again when it ends by itself. */
-export class KeptProcess {
+export class SupervisedProcess {
   readonly #settings: KeptSettings;
   #process: StackProcess;
   #stopping = false;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { keepPictures } from './kept-pictures.ts';
+import { holdPictures } from './held-pictures.ts';
 
 it('a picture is kept, not sent, and forgotten in the end', async () => {
   const urls = { createObjectURL: vi.fn(() => 'blob:1'), revokeObjectURL: vi.fn() };
-  const kept = keepPictures(urls);
+  const kept = holdPictures(urls);
   const file = new Blob(['x'], { type: 'image/png' });
   const { imageId } = await kept.service.upload(file, {
     kind: 'picture',

@@ -13,14 +13,14 @@ const entrySchema = v.object({
   /** Text of incomplete inputs, by input id. */
   inputs: v.record(v.string(), v.unknown()),
 });
-export type KeptEntry = v.InferOutput<typeof entrySchema>;
+export type UnsavedEntry = v.InferOutput<typeof entrySchema>;
 
 /** Browser storage for unsaved changes, in case the tab is closed. */
-export interface KeptChanges {
+export interface UnsavedChanges {
   /** Entries of earlier editors of the same document, newest first. Reading does not delete them. */
-  load(): readonly { readonly id: string; readonly entry: KeptEntry }[];
+  load(): readonly { readonly id: string; readonly entry: UnsavedEntry }[];
   /** Replaces this editor's entry; null deletes it when everything is saved. A long entry is written after a pause. */
-  keep(entry: KeptEntry | null): void;
+  keep(entry: UnsavedEntry | null): void;
   /** Writes what waits for a pause. */
   writeNow(): void;
   /** Deletes an entry that this editor has restored. */
@@ -42,13 +42,13 @@ const PAUSE_MS = 250;
  * @param path path of the document
  * @param editorId globally unique id of this editor
  */
-export function keptChanges(
+export function unsavedChanges(
   storage: () => Storage,
   uid: string,
   path: string,
   editorId: string,
   now: () => number = Date.now,
-): KeptChanges {
+): UnsavedChanges {
   const prefix = `${PREFIX} ${uid} ${path} `;
   const attempt = <R>(act: (held: Storage) => R, otherwise: R): R => {
     try {
@@ -58,17 +58,17 @@ export function keptChanges(
       return otherwise;
     }
   };
-  const read = (held: Storage, key: string): KeptEntry | null => {
+  const read = (held: Storage, key: string): UnsavedEntry | null => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), entrySchema), held.getItem(key));
     return parsed.success && parsed.output.at > now() - KEPT_MS ? parsed.output : null;
   };
-  let waiting: { readonly entry: KeptEntry; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  let waiting: { readonly entry: UnsavedEntry; readonly timer: ReturnType<typeof setTimeout> } | null = null;
   let isLong = false;
   const forget = () => {
     clearTimeout(waiting?.timer);
     waiting = null;
   };
-  const write = (entry: KeptEntry) => {
+  const write = (entry: UnsavedEntry) => {
     forget();
     attempt((held) => {
       const text = JSON.stringify(entry);
@@ -106,7 +106,7 @@ export function keptChanges(
  *
  * @param ids ids in the paths of the documents
  */
-export function keptTexts(storage: () => Storage, uid: string, ids: readonly string[]): string[] {
+export function unsavedTexts(storage: () => Storage, uid: string, ids: readonly string[]): string[] {
   const held = storage();
   const entries = Array.from({ length: held.length }, (_, at) => held.key(at) ?? '').flatMap((key) => {
     const [prefix, owner, path = ''] = key.split(' ');

@@ -11,7 +11,7 @@ interface KeptFocus<T extends HTMLElement> {
 }
 
 /** Moves the focus to `target` when the focused control disappears; browsers would move it to the body. */
-export function useKeptFocus<T extends HTMLElement>(): KeptFocus<T> {
+export function useStableFocus<T extends HTMLElement>(): KeptFocus<T> {
   const target = useRef<T>(null);
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
