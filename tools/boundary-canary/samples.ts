@@ -4,7 +4,8 @@ export interface Sample {
   readonly code: string;
 }
 
-const WORDS_20 = 'One two three four five six seven eight nine ten and one two three four five six seven eight nine';
+const WORDS_25 =
+  'One two three four five six seven eight nine ten and one two three four five six seven eight nine ten and one two three';
 const CODE = '`one two three. Four five`';
 
 /** Each breaks one rule of docs/architecture.md or CONTRIBUTING.md, in a file that does not exist. */
@@ -48,10 +49,14 @@ export const VIOLATIONS: readonly Sample[] = [
     code: "import { fanRoutes } from '../features/fans/routes.tsx';",
   },
   { file: 'apps/fourtrack/src/features/studio/planted.ts', code: "import { x } from '../account/sign-in-screen.tsx';" },
-  { file: 'libs/slug/src/planted.ts', code: `/** Short. ${WORDS_20} ten. Short. */` },
-  { file: 'libs/ui/src/planted.tsx', code: `// ${WORDS_20.replaceAll(' and ', '\n// and ')} ten.` },
-  { file: 'tools/seed/planted.mjs', code: `/**\n * - Short.\n * - ${WORDS_20},\n *   ${CODE}\n */` },
-  { file: 'libs/slug/src/planted.ts', code: `/**\n * @throws Error \`a\` if short; \`b\` ${WORDS_20} ten\n */` },
+];
+
+/** Each has a sentence of one word too many: the rule warns of it and refuses nothing. */
+export const WARNED: readonly Sample[] = [
+  { file: 'libs/slug/src/planted.ts', code: `/** Short. ${WORDS_25} four. Short. */` },
+  { file: 'libs/ui/src/planted.tsx', code: `// ${WORDS_25.replaceAll(' and ', '\n// and ')} four.` },
+  { file: 'tools/seed/planted.mjs', code: `/**\n * - Short.\n * - ${WORDS_25},\n *   ${CODE}\n */` },
+  { file: 'libs/slug/src/planted.ts', code: `/**\n * @throws Error \`a\` if short; \`b\` ${WORDS_25} four\n */` },
 ];
 
 /** Each is allowed: a rule that refuses everything proves nothing. */
@@ -75,11 +80,11 @@ export const ALLOWED: readonly Sample[] = [
     file: 'apps/release-platform/src/app/planted.ts',
     code: "import { fanRoutes } from '../features/fans/routes.tsx';",
   },
-  { file: 'libs/slug/src/planted.ts', code: `/** ${WORDS_20}. ${CODE} ${WORDS_20.slice(4)}. */` },
-  { file: 'libs/slug/src/planted.ts', code: `// ${WORDS_20}.\nexport const one = 1; // ${WORDS_20.toLowerCase()}` },
-  { file: 'libs/slug/src/planted.ts', code: `/**\n * - ${WORDS_20}\n * - ${WORDS_20.toLowerCase()}\n */` },
+  { file: 'libs/slug/src/planted.ts', code: `/** ${WORDS_25}. ${CODE} ${WORDS_25.slice(4)}. */` },
+  { file: 'libs/slug/src/planted.ts', code: `// ${WORDS_25}.\nexport const one = 1; // ${WORDS_25.toLowerCase()}` },
+  { file: 'libs/slug/src/planted.ts', code: `/**\n * - ${WORDS_25}\n * - ${WORDS_25.toLowerCase()}\n */` },
   {
     file: 'libs/slug/src/planted.ts',
-    code: `/**\n * @throws Error \`a\`, \`b\`, \`c\` ${WORDS_20.slice(4)}; \`d\` ${WORDS_20.slice(4)}\n */`,
+    code: `/**\n * @throws Error \`a\`, \`b\`, \`c\` ${WORDS_25.slice(4)}; \`d\` ${WORDS_25.slice(4)}\n */`,
   },
 ];

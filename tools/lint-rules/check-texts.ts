@@ -1,39 +1,38 @@
 /**
- * Fails on long sentences in comments of style sheets and rules, and in the documentation. Comments of scripts are
- * checked by ESLint, with the same limit.
+ * Warns of long sentences in comments of style sheets and rules, and in the documentation. ESLint warns of those in
+ * comments of scripts. It fails only if it finds no files to read.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longSentences } from './long-sentences.ts';
+import { longSentences, MOST_WORDS } from './long-sentences.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
 
-/** Texts of a kind of files, and the most words of their sentences. */
+/** Texts of a kind of files. */
 interface Texts {
   readonly files: readonly string[];
-  readonly most: number;
   readonly textsOf: (source: string) => readonly string[];
 }
 
 const TEXTS: readonly Texts[] = [
-  { files: find(['{apps,libs,tools}/**/*.css']), most: 20, textsOf: blockComments },
-  { files: ['firestore.rules', 'storage.rules'], most: 20, textsOf: lineComments },
-  { files: find(['*.md', 'docs/*.md', 'docs/flows/*.md', 'docs/decisions/*.md']), most: 25, textsOf: paragraphs },
+  { files: find(['{apps,libs,tools}/**/*.css']), textsOf: blockComments },
+  { files: ['firestore.rules', 'storage.rules'], textsOf: lineComments },
+  { files: find(['*.md', 'docs/*.md', 'docs/flows/*.md', 'docs/decisions/*.md']), textsOf: paragraphs },
 ];
 
 let checked = 0;
 let long = 0;
-for (const { files, most, textsOf } of TEXTS)
+for (const { files, textsOf } of TEXTS)
   for (const file of files) {
     checked += 1;
     for (const text of textsOf(readFileSync(join(WORKSPACE, file), 'utf8')))
-      for (const sentence of longSentences(text, most)) {
-        console.error(`${file}: ${sentence.words} words, at most ${most}: ${sentence.text}`);
+      for (const sentence of longSentences(text, MOST_WORDS)) {
+        console.warn(`warning: ${file}: ${sentence.words} words, at most ${MOST_WORDS}: ${sentence.text}`);
         long += 1;
       }
   }
 console.log(`${checked} files, ${long} long sentences`);
-process.exitCode = long === 0 && checked > TEXTS.length ? 0 : 1;
+process.exitCode = checked > TEXTS.length ? 0 : 1;
 
 function find(patterns: readonly string[]): string[] {
   return globSync(patterns, {

@@ -1,3 +1,6 @@
+/** The most words of a sentence, in comments and in the documentation. Longer ones are warned of. */
+export const MOST_WORDS = 25;
+
 /** A sentence that is too long. Inline code in it is `X`. */
 export interface LongSentence {
   readonly text: string;
