@@ -6,7 +6,7 @@ import { pick, type Settings } from './settings.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
 /** Cloud Run service of the host: not `host`, which is the name of its Cloud Function. */
-export const HOST_SERVICE = 'countin-host';
+const HOST_SERVICE = 'countin-host';
 /** Variables that only the workflow reads. */
 export const WORKFLOW_KEYS = [
   'PROJECT_ID',

@@ -13,7 +13,7 @@ const END = '<!-- end of folders -->';
  * A picture of who imports whom among the folders below `root`, as Mermaid reads it. An arrow is left out where others lead the
  * same way.
  */
-export function drawFolders(root: string, imports: readonly Import[]): string {
+function drawFolders(root: string, imports: readonly Import[]): string {
   const found = importsBetween(root, imports);
   const shown = folderCycles(found).length > 0 ? found : withoutDetours(found);
   const between = [...shown].sort(([one], [other]) => one.localeCompare(other));

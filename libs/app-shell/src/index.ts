@@ -1,6 +1,5 @@
-export type { Feature, RouteHandle, RouterParts, Screen, ScreenTitle, TitleKey } from './feature.ts';
+export type { Feature, RouterParts, ScreenTitle, TitleKey } from './feature.ts';
 export { RouteFailure, useIsMissing } from './route-failure.tsx';
-export type { PathParams, PathWithoutScreen } from './routes-without-screen.ts';
 export { SignedInLayout } from './signed-in-layout.tsx';
 export type { FrameProps } from './signed-in-layout.tsx';
 export { SiteFrame } from './site-frame.tsx';
@@ -8,4 +7,3 @@ export { createSiteRouter } from './site-router.tsx';
 export type { RoutesIn } from './site-router.tsx';
 export { SitesProvider, useOrigins, useSites } from './sites-context.tsx';
 export { startSite } from './start-site.tsx';
-export type { SiteStart } from './start-site.tsx';

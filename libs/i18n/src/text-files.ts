@@ -25,7 +25,7 @@ export function countedKey(key: string, english: ReadonlyMap<string, string>): s
 }
 
 /** Required keys of a language: each counted text in every plural form of that language (CLDR). */
-export function wantedKeys(language: string, english: ReadonlyMap<string, string>): Set<string> {
+function wantedKeys(language: string, english: ReadonlyMap<string, string>): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
     [...english.keys()].flatMap((key) => {

@@ -8,7 +8,7 @@ export interface Oklch {
 type Rgb = readonly [number, number, number];
 
 /** Relative luminance of `#rrggbb`, WCAG 2.2. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

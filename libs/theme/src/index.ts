@@ -1,12 +1,9 @@
-export { DARK_QUERY, isTheme, resolveTheme, SITE_THEMES, THEMES } from './theme-choice.ts';
+export { isTheme, resolveTheme, SITE_THEMES, THEMES } from './theme-choice.ts';
 export type { ResolvedTheme, Site, Theme } from './theme-choice.ts';
 export { createThemeSetter } from './theme-setter.ts';
-export type { ThemeSetter, ThemeWindow } from './theme-setter.ts';
+export type { ThemeSetter } from './theme-setter.ts';
 export { themeBoot } from './theme-boot.ts';
 export { accentCss, accentFor } from './accent.ts';
-export type { Accent } from './accent.ts';
-export { backdropColours, backdropCss } from './backdrop.ts';
-export type { Backdrop, BackdropColours } from './backdrop.ts';
+export { backdropCss } from './backdrop.ts';
 export { contrast } from './colour.ts';
 export { CHANNELS, PALETTES_OF_SITES } from './palette.ts';
-export type { Palette } from './palette.ts';

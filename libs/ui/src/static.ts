@@ -3,7 +3,6 @@
  * Public pages take them from here, since the whole kit would weigh down their script.
  */
 export { Button, buttonClass, ButtonLink } from './action/button.tsx';
-export { classNames } from './foundation/class-names.ts';
 export { Field } from './form/field.tsx';
 export { Notice } from './feedback/notice.tsx';
 export { Cover, coverPreload } from './picture/cover.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SERVED, type Served } from './albums/album-index.ts';
 
 /** Faults of a service on request. */
-export const FAULTS = [
+const FAULTS = [
   'slow',
   'rate-limit',
   'server-error',
@@ -19,8 +19,6 @@ export const FAULTS = [
   'nothing',
   'quota',
 ] as const;
-/** One of {@link FAULTS}. */
-export type Fault = (typeof FAULTS)[number];
 
 /** The hosts of all pictures, which fail together. */
 export const PICTURES = '_pictures';

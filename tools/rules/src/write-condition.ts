@@ -16,7 +16,7 @@ const CANONICAL = ['trim', 'transform', 'to_lower_case'];
 const LEFT_TO_THE_SERVER = ['field/text', 'field/too-large'];
 
 /** Writes a schema as a rules condition. Adds the functions that the condition calls. */
-export function conditionOf(node: SchemaNode, value: string, name: string, functions: Functions): string {
+function conditionOf(node: SchemaNode, value: string, name: string, functions: Functions): string {
   const named = NAMED_SCHEMAS.find(({ schema }) => (schema as unknown) === node);
   if (named) {
     addNamed(named, node, functions);

@@ -26,7 +26,7 @@ export const STORAGE_OPERATIONS = [
 ] as const satisfies readonly Operation[];
 
 /** Name of the rules function of an operation: `release.edit` is `canReleaseEdit`. */
-export function ruleOf(operation: Operation): string {
+function ruleOf(operation: Operation): string {
   return `can${operation.replaceAll(/(?:^|\.)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}`;
 }
 

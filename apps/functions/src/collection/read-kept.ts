@@ -66,7 +66,7 @@ async function artistsWithMedley(
 const SCANS = 5;
 
 /** Copies a new title, slug or moment into the item, which searches and the calendar go by. */
-export async function refreshKept(
+async function refreshKept(
   { db, log }: Pick<Services, 'db' | 'log'>,
   caller: string,
   items: readonly KeptItem[],

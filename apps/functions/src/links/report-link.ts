@@ -9,7 +9,7 @@ import { NO_REPORTS, readReports, writeReports } from '../link-records/link-repo
 /** Reports of one address, across all processes. */
 export const REPORT_WINDOW = { limit: 20, windowMs: 3_600_000 };
 /** Reports of one address about one link that count: one a day, so that one person is one report. */
-export const REPEAT_WINDOW = { limit: 1, windowMs: 86_400_000 };
+const REPEAT_WINDOW = { limit: 1, windowMs: 86_400_000 };
 /** Reports about one release that are counted, from any address: one document is written for each. */
 export const PAGE_WINDOW = { limit: 60, windowMs: 3_600_000 };
 

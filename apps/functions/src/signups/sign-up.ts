@@ -9,9 +9,9 @@ import type { NewFollow, NewLabelNews, NewSignup, SignupForm } from './signup-fo
 import { storeSignup } from './store-signup.ts';
 
 /** Rate limit of signups per IP address, across all processes. Approximate: slightly more may pass. */
-export const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
+const SIGNUP_WINDOW = { limit: 20, windowMs: 60_000 };
 /** Rate limit of text messages: they cost money, and a caller can enter another person's number. */
-export const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };
+const TEXT_WINDOW = { limit: 20, windowMs: 3_600_000 };
 
 /**
  * Signs a fan up for a release. The answer is the same for new, repeated and unsubscribed fans. It does not reveal

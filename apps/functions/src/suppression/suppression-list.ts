@@ -18,7 +18,7 @@ import { refOf, refTo, setDocument, updateDocument, type TypedReference } from '
 type ListServices = Pick<Services, 'db' | 'signupSecret' | 'now'>;
 
 /** Suppression id: the same address or number gives the same id. It cannot be guessed. */
-export function suppressionIdOf(secret: string, contact: string): string {
+function suppressionIdOf(secret: string, contact: string): string {
   return keyedHash(secret, `suppression\n${contact}`);
 }
 

@@ -7,7 +7,7 @@ import { NOW, type TestWorld } from './services.ts';
 type Listed = Partial<DirectoryEntry> & { readonly uid: string };
 
 /** A directory entry, one day old by default. */
-export function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
+function anEntry({ uid, ...change }: Listed): Record<string, unknown> {
   const email = change.email ?? `${uid}@example.com`;
   const displayName = change.displayName ?? '';
   const proRequestedAt = change.proRequestedAt ?? null;

@@ -53,7 +53,7 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
 }
 
 /** Enters the consents that a stored signup stands for into the ledger of its fan. */
-export async function putConsents(world: TestWorld, signup: Signup): Promise<void> {
+async function putConsents(world: TestWorld, signup: Signup): Promise<void> {
   await world.db.runTransaction(async (transaction) => {
     const ledger = await readLedger(world, transaction, signup);
     const known = consentStatus(ledger.entries, { scope: scopeOf(signup), channel: signup.channel });

@@ -60,7 +60,7 @@ async function* linesOf(events: AsyncIterable<CountedEvent>): AsyncGenerator<str
 /**
  * The line of an event. The visitor's position and codes are left out: they would join what one visitor did in a day.
  */
-export function eventRowOf({ t, s, i, p, m, d = {} }: CountedEvent): EventRow {
+function eventRowOf({ t, s, i, p, m, d = {} }: CountedEvent): EventRow {
   const [clip, part] = d.listen?.split(':') ?? [];
   const hour = Math.floor(t / HOUR_MINUTES) * HOUR_MS;
   return {

@@ -20,7 +20,7 @@ import type { SubjectBatch } from './batch.ts';
 /** Transactions at once. */
 const AT_ONCE = 16;
 /** Days after which a journal's events are no longer written: a shard has forgotten its host by then. */
-export const LATEST_DAYS = 6;
+const LATEST_DAYS = 6;
 
 interface HostFlush {
   readonly firestore: Firestore;
@@ -30,7 +30,7 @@ interface HostFlush {
 }
 
 /** Shard that a host writes to. */
-export const shardOf = (host: string): number => (createHash('sha256').update(host).digest()[0] ?? 0) % DAY_SHARDS;
+const shardOf = (host: string): number => (createHash('sha256').update(host).digest()[0] ?? 0) % DAY_SHARDS;
 
 /** A day of a subject that the database refuses, whatever happens to the rest of it. */
 export interface RefusedDay {

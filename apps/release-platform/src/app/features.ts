@@ -27,7 +27,7 @@ const subdomains: Feature = {
 };
 
 /** The features of Countin. */
-export const features: readonly Feature<Area>[] = [
+const features: readonly Feature<Area>[] = [
   accountRoutes,
   legalRoutes,
   dashboardRoutes,

@@ -6,7 +6,7 @@ import { challengeSchema } from '../keep-challenge.ts';
 import { parseNext } from './next-path.ts';
 
 /** OAuth-like `state`: a site stores it before the redirect to the other site, which returns it. */
-export const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const stateSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 const slugSchema = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 
 /** Largest answer that is read, in bytes. An album of 100 tracks has some 300 kB. */
-export const LARGEST_ANSWER = 2 * 1024 * 1024;
+const LARGEST_ANSWER = 2 * 1024 * 1024;
 
 /** `application/json` and `application/vnd.api+json`. iTunes sends JSON as `text/javascript`. */
 const JSON_TYPE = /^(?:application\/(?:[\w.-]+\+)?json|text\/javascript|application\/javascript)\b/i;

@@ -1,10 +1,8 @@
 export { connectFirebase } from './connect-firebase.ts';
 export type { DataAccess } from '../ports/data-access.ts';
-export type { Dispose } from '../ports/dispose.ts';
 export { DataAccessProvider, useDataAccess } from './data-access-context.tsx';
 
 export type { ChangeOutcome, FieldChanges } from '../documents/change-fields.ts';
-export type { Cursor, Page } from '../documents/page-of-documents.ts';
 export { sameValue } from '../documents/same-value.ts';
 export { createQueryClient } from '../query/query-client.ts';
 export { queryKeys } from '../query/query-keys.ts';

@@ -5,5 +5,4 @@ export { requestProOptions } from './request-pro.ts';
 export { updateAccount } from './update-account.ts';
 export type { AccountUpdate } from './update-account.ts';
 export { useLiveSessions } from './use-live-sessions.ts';
-export type { LiveSessions } from './use-live-sessions.ts';
 export type { OpenSessions } from './watch-sessions.ts';

@@ -7,11 +7,7 @@ import { adminKeys } from './admin-keys.ts';
 export type AuditPage = CallableOutput<'listAudit'>;
 
 /** One page of the audit log, newest first; only entries about `subject` if given. Throws AppError. */
-export function listAudit(
-  access: DataAccess,
-  subject: string | null,
-  cursor: string | null = null,
-): Promise<AuditPage> {
+function listAudit(access: DataAccess, subject: string | null, cursor: string | null = null): Promise<AuditPage> {
   return callOperation(access, 'listAudit', { subject, cursor });
 }
 

@@ -8,7 +8,7 @@ import { adminKeys } from './admin-keys.ts';
 export type ListedProfile = CallableOutput<'listProfiles'>['profiles'][number];
 
 /** A user's artist and label profiles, with whether each is hidden from the public. Throws AppError. */
-export function listProfiles(access: DataAccess, uid: string): Promise<CallableOutput<'listProfiles'>> {
+function listProfiles(access: DataAccess, uid: string): Promise<CallableOutput<'listProfiles'>> {
   return callOperation(access, 'listProfiles', { uid });
 }
 

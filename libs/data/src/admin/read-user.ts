@@ -7,7 +7,7 @@ import { adminKeys } from './admin-keys.ts';
 export type UserDetails = CallableOutput<'readUser'>;
 
 /** A user's details for admins. Throws AppError, `account/not-found`. */
-export function readUser(access: DataAccess, uid: string): Promise<UserDetails> {
+function readUser(access: DataAccess, uid: string): Promise<UserDetails> {
   return callOperation(access, 'readUser', { uid });
 }
 

@@ -45,7 +45,7 @@ export function decodeFields({ fields = {} }: WireFields): Record<string, unknow
 }
 
 /** Decodes a value. Bytes and geographic points, which the product never stores, become undefined. */
-export function decodeValue(value: WireValue): unknown {
+function decodeValue(value: WireValue): unknown {
   if (value.mapValue) return decodeFields(value.mapValue);
   if (value.arrayValue) return (value.arrayValue.values ?? []).map(decodeValue);
   if (value.timestampValue !== undefined) return instantOf(value.timestampValue);

@@ -1,6 +1,6 @@
 export { allFansOptions, eachPageOfFans, fansOptions, firstFansOptions } from './list-fans.ts';
 export type { FansQuery } from './list-fans.ts';
-export { failedFansOptions, listFailedFans } from './failed-fans.ts';
+export { failedFansOptions } from './failed-fans.ts';
 export { fanCountOptions, fanRecordOptions } from './count-fans.ts';
 export type { FanRecord } from './count-fans.ts';
 export { fanListsOptions } from './fan-lists.ts';
@@ -8,5 +8,4 @@ export type { ReviewedList } from './fan-lists.ts';
 export { importFans } from './import-fans.ts';
 export { removeSegmentOptions, saveSegmentOptions, segmentsOptions } from './segments.ts';
 export { NEWEST_FANS, useLiveFans } from './use-live-fans.ts';
-export type { LiveFans } from './use-live-fans.ts';
 export { fanKeys } from './fan-keys.ts';

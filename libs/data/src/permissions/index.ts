@@ -1,2 +1,1 @@
 export { usePermissions } from './use-permissions.ts';
-export type { Permissions } from './use-permissions.ts';

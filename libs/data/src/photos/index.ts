@@ -1,6 +1,4 @@
 export { changePhoto } from './change-photo.ts';
-export type { PhotoChange } from './change-photo.ts';
 export { photosOptions } from './list-photos.ts';
 export { uploadPhoto } from './upload-photo.ts';
-export type { NewPhoto } from './upload-photo.ts';
 export type { UploadTask } from '../ports/file-store.ts';

@@ -16,7 +16,6 @@ export type { ArtistNumbers } from './label-numbers.ts';
 export { fileAsBase64, removeLogoOptions, storeLogoOptions } from './label-logos.ts';
 export { labelDraftsOptions } from './list-label-drafts.ts';
 export { LABEL_RELEASE_STATES, labelReleasesOptions, pinnedReleasesOptions } from './list-label-releases.ts';
-export type { LabelReleaseState } from './list-label-releases.ts';
 export { presentOrRestorable, presentProfiles } from './listed-profiles.ts';
 export { myArtistsOptions, ownedArtistsOptions } from './list-my-artists.ts';
 export type { MyArtist } from './list-my-artists.ts';

@@ -9,7 +9,7 @@ import { profileKeys } from './profile-keys.ts';
 export type ArtistNumbers = CallableOutput<'readLabelNumbers'>['artists'][number];
 
 /** Confirmed fans of artists on a label's roster; artists that share no numbers are left out. Throws AppError. */
-export async function readLabelNumbers(
+async function readLabelNumbers(
   access: DataAccess,
   labelId: string,
   artistIds: readonly string[],

@@ -24,7 +24,7 @@ interface LabelDraftsPage {
  *
  * @param artistIds artists whose releases the user may see
  */
-export async function listLabelDrafts(
+async function listLabelDrafts(
   access: DataAccess,
   artistIds: readonly string[],
   after: Cursor | null = null,

@@ -10,7 +10,7 @@ import { queryKeys } from '../query/query-keys.ts';
 import { profileKeys } from './profile-keys.ts';
 
 /** Releases per page of a label's list. A page of 50 has 94 kB, half a second of a slow network. */
-export const LABEL_RELEASES_PAGE = 20;
+const LABEL_RELEASES_PAGE = 20;
 
 /** States in which a label's releases are listed. Drafts are their artists' own. */
 export const LABEL_RELEASE_STATES = ['scheduled', 'released', 'archived'] as const;
@@ -31,7 +31,7 @@ interface LabelReleasesPage {
  * One page of a label's releases: scheduled ones soonest first, others newest first. An indexed query reads only the
  * documents of the page. Throws AppError.
  */
-export async function listLabelReleases(
+async function listLabelReleases(
   access: DataAccess,
   { labelId, state }: { readonly labelId: string; readonly state: LabelReleaseState },
   now: number,

@@ -15,6 +15,5 @@ export { releasesOptions } from './list-releases.ts';
 export { publishReleaseOptions } from './publish-release.ts';
 export { isOrderedByChange, releaseSearchOptions } from './search-releases.ts';
 export type { FoundReleases } from './search-releases.ts';
-export type { ReleaseSearch } from './search-releases.ts';
 export { updateRelease } from './update-release.ts';
 export { withdrawReleaseOptions } from './withdraw-release.ts';

@@ -18,7 +18,7 @@ export interface FailedSending {
 }
 
 /** Failed release-day messages of artists, by release. Throws AppError. */
-export async function listFailedSending(access: DataAccess, artistIds: readonly string[]): Promise<FailedSending[]> {
+async function listFailedSending(access: DataAccess, artistIds: readonly string[]): Promise<FailedSending[]> {
   const lists = await Promise.all(
     artistIds.map((artistId) =>
       readDocuments(access, documents.signups(artistId), { filters: [['state', '==', 'failed']], limit: MOST }),

@@ -148,7 +148,7 @@ function signedIn({ localId, email }: Account): FakeAnswer {
 export const LOGGED_IN_AT = 1_700_000_000;
 
 /** Unsigned ID token, which emulators accept. */
-export function tokenOf(uid: string, provider = 'password'): string {
+function tokenOf(uid: string, provider = 'password'): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid, firebase: { sign_in_provider: provider }, auth_time: LOGGED_IN_AT, iat: LOGGED_IN_AT, exp: 4_000_000_000 })}.`;
 }

@@ -12,7 +12,6 @@ export {
 export type { FeedField, FeedSettings } from './feed-settings.ts';
 export {
   ARTIST_SECTIONS,
-  artistLinkSchema,
   artistOnlySchema,
   artistPageSchema,
   artistShowSchema,

@@ -1,7 +1,5 @@
 export { shownBlocks } from './campaign-blocks.ts';
-export type { BlockFacts, ReleaseFacts, ShownBlock, TextRun } from './campaign-blocks.ts';
+export type { ReleaseFacts } from './campaign-blocks.ts';
 export { CampaignBody, PREVIEW_DARK_SHEET } from './campaign-mail.ts';
-export type { CampaignMail } from './campaign-mail.ts';
 export { campaignPlainText, campaignSms } from './campaign-text.ts';
-export type { CampaignTextMessage } from './campaign-text.ts';
 export { mailTextLinks, MOST_MAIL_LINKS, MOST_TEXT_LINKS, textLinks, withTextLinks } from './message-links.ts';

@@ -11,7 +11,7 @@ export interface PictureArea {
 }
 
 /** Longest side of what is sent: stores ask for 3000 px. */
-export const LARGEST_SIDE = 3000;
+const LARGEST_SIDE = 3000;
 const QUALITY = 0.94;
 
 /**

@@ -5,4 +5,4 @@ export { SlugField } from './slug-field.tsx';
 export { maySave } from './slug-state.ts';
 export { slugField, useSlug } from './use-slug.ts';
 export { useSlugSuggestion } from './use-slug-suggestion.ts';
-export type { SlugControl, SlugQuery } from './use-slug.ts';
+export type { SlugQuery } from './use-slug.ts';

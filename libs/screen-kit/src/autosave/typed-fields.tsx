@@ -13,7 +13,7 @@ interface Typed {
  * Props of a text field in a large editor. The field shows each key at once. The rest of the editor follows in a
  * transition, so a key never waits for it.
  */
-export function useTypedText({ value, onText }: Typed) {
+function useTypedText({ value, onText }: Typed) {
   const [shown, show] = useOptimistic(value);
   return {
     value: shown,

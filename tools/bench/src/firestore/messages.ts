@@ -17,12 +17,6 @@ export function encode(type: string, message: Message): Buffer {
   return Buffer.from(found.encode(found.fromObject(message)).finish());
 }
 
-/** Deserialises a message of google.firestore.v1 into plain objects. */
-export function decode(type: string, bytes: Uint8Array): Message {
-  const found = root.lookupType(`google.firestore.v1.${type}`);
-  return found.toObject(found.decode(bytes), { longs: String, enums: String });
-}
-
 /** Fields of a release, much like one of the product's. */
 export function releaseFields(n: number): Message {
   return {

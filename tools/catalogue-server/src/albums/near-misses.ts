@@ -2,7 +2,7 @@ import { isrcOf, upcOf } from '@countin/seed/catalogue';
 import type { ExampleAlbum, ExampleTrack, NearMiss } from './album.ts';
 
 /** Countries of an album that is live in one region only. */
-export const ONE_REGION = ['JP', 'KR', 'TW'];
+const ONE_REGION = ['JP', 'KR', 'TW'];
 
 type Change = (album: ExampleAlbum, slug: string) => Partial<ExampleAlbum>;
 

@@ -1,3 +1,2 @@
 export { parseIndexFile } from './index-file.ts';
-export type { IndexFile } from './index-file.ts';
 export { withIndexAdvice } from './with-index-advice.ts';

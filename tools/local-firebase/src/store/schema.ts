@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { mendStoredText } from './mend-stored-text.ts';
 
-export const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 3;
 
 /**
  * `key` is a path with U+0001 for its slashes. Compared bytewise (SQLite's BINARY collation over UTF-8) it sorts

@@ -37,7 +37,7 @@ export async function cacheEnteredUser(access: DataAccess, storage: NameStorage,
 }
 
 /** The user as shown in the top bar. Read errors are logged and do not block the sign-in. */
-export async function readPerson(
+async function readPerson(
   access: DataAccess,
   { uid, email }: Pick<Session, 'uid' | 'email'>,
   knownAs = '',

@@ -4,9 +4,9 @@ import { newId, type Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 
 /** A round begins a day after the one before; less, so that it does not move into the next night. Milliseconds. */
-export const REST_MS = 20 * 3_600_000;
+const REST_MS = 20 * 3_600_000;
 /** A run that writes nothing for so long is taken for dead. More than one group of releases needs. Milliseconds. */
-export const LEASE_MS = 240_000;
+const LEASE_MS = 240_000;
 
 /**
  * Takes the round of a catalogue: goes on with an unfinished one, or begins the next. Null if another run works on it, or if the next

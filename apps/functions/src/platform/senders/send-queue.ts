@@ -28,7 +28,7 @@ export type QueueSend = QueueTask<SendTask>;
 export type QueueCampaign = QueueTask<CampaignTask>;
 
 /** Name of the function that the queue calls; the queue is named after it. */
-export const SEND_FUNCTION = 'notifyDue';
+const SEND_FUNCTION = 'notifyDue';
 
 const KNOWN = 'functions/task-already-exists';
 

@@ -22,7 +22,7 @@ export interface TwilioAccount {
 const TIMEOUT = 20_000;
 
 /** Where Twilio reports what becomes of a message. */
-export function twilioStatusUrl(webhooksUrl: string, messageId: string): string {
+function twilioStatusUrl(webhooksUrl: string, messageId: string): string {
   return `${webhooksUrl}/twilio/status?message=${encodeURIComponent(messageId)}`;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 const PAGE = 100;
 
 /** There is no time left; what was removed stays so. */
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 

@@ -4,7 +4,7 @@ import { dateSchema } from '@countin/domain/release';
 import * as v from 'valibot';
 
 /** Choice of a task's day. */
-export const DUE_KINDS = ['before', 'after', 'date', 'none'] as const;
+const DUE_KINDS = ['before', 'after', 'date', 'none'] as const;
 
 const typedSchema = v.object({
   title: v.string(),

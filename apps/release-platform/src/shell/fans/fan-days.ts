@@ -2,7 +2,7 @@ import type { Signup } from '@countin/domain/fan';
 import { personOf } from './person-of.ts';
 
 /** Days that the dashboard looks back. */
-export const WEEK_DAYS = 7;
+const WEEK_DAYS = 7;
 const DAY = 86_400_000;
 
 /** New fans on one day of the person's own calendar. */

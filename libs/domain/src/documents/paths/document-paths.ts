@@ -154,7 +154,6 @@ export const summaryMail = (mailId: string) => `summaryMails/${mailId}`;
 export const liveNumbers = (kind: Subject['kind'], id: string) => `${subjectPath(kind, id)}/liveNumbers`;
 export const liveShard = (kind: Subject['kind'], id: string, shard: string) =>
   `${subjectPath(kind, id)}/liveNumbers/${shard}`;
-export const visitorSalts = 'visitorSalts';
 /** Server only: the salt of a day's visitors, until the day is over. */
 export const visitorSalt = (day: string) => `visitorSalts/${day}`;
 /** Server only: until when confirmations and messages are in the numbers. */

@@ -45,11 +45,7 @@ export async function labelFeed(request: PageRequest, services: PageServices): P
 }
 
 /** A label's feed: what is coming and what is out, page by page. */
-export async function labelPage(
-  request: PageRequest,
-  services: PageServices,
-  label: LabelProfile,
-): Promise<PageResponse> {
+async function labelPage(request: PageRequest, services: PageServices, label: LabelProfile): Promise<PageResponse> {
   const context = openPage(request, services, 'countin', 'label', undefined, label.feedLanguages);
   const { t } = context;
   const {

@@ -15,7 +15,6 @@ export { unpublishedTypeface } from '../release/release-look.ts';
 export type { TypefaceSource } from '../release/release-look.ts';
 export { blurredPicture } from '../release/backdrop.tsx';
 export { ReleaseView } from '../release/release-view.tsx';
-export type { ReleasePhase } from '../moment/release-phase.ts';
 export type { PageView } from '../page/page-view.ts';
 
 /** The sheets of a release page, as text: those of every release, and those of its look. */

@@ -63,7 +63,7 @@ export const WRONG_LINK_FIELD = 'wrong';
 /** Form field with the id of a link that a fan reports as wrong: the answer to that question. */
 export const SURELY_WRONG_FIELD = 'surely-wrong';
 /** Id of the list of stores, where the answer to a report is. */
-export const STORES_ID = 'stores';
+const STORES_ID = 'stores';
 
 /**
  * One row per store. The fan's service comes first, then the artist's preferred one for the fan's country. Rows of

@@ -53,7 +53,7 @@ export function keyPath(keys: Value): readonly string[] {
 }
 
 /** Value at the end of a key path, or undefined where a key or a map along it is missing. */
-export function dig(map: RulesMap, path: readonly string[]): Value | undefined {
+function dig(map: RulesMap, path: readonly string[]): Value | undefined {
   let value: Value | undefined = map;
   for (const key of path) {
     if (value === undefined || !isMap(value)) return undefined;

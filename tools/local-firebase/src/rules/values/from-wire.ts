@@ -19,7 +19,7 @@ export function fromWire(wire: Wire): Value {
 }
 
 /** The fields of a document or map. Only own keys count: `__proto__` and `constructor` are ordinary names. */
-export function fieldsFromWire(fields: Readonly<Record<string, Wire>> | undefined): RulesMap {
+function fieldsFromWire(fields: Readonly<Record<string, Wire>> | undefined): RulesMap {
   return new Map(Object.entries(fields ?? {}).map(([name, value]) => [name, fromWire(value)]));
 }
 
@@ -34,7 +34,7 @@ export function documentFromWire(document: RulesDocument): RulesMap {
 }
 
 /** Rules write paths from `/databases` on, without the project. */
-export function pathFromName(name: string): RulesPath {
+function pathFromName(name: string): RulesPath {
   return new RulesPath(name.split('/').slice(2));
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@countin/domain/fields';
 
 /** Shortest and longest clip, seconds. */
 export const SHORTEST = LIMITS.clipShortestMs / 1000;
-export const LONGEST = LIMITS.clipLongestMs / 1000;
+const LONGEST = LIMITS.clipLongestMs / 1000;
 
 /** Part of a file, seconds from its start. */
 export interface ClipRange {

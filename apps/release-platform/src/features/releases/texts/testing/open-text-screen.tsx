@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /** The release whose texts are edited. */
-export const release = aMusicProduct({
+const release = aMusicProduct({
   id: 'one',
   artistId: 'mira',
   createdBy: 'owner',
