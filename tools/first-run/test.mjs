@@ -24,7 +24,7 @@ const tested = await runTargets(WORKSPACE, ['build', 'test'], withBrowser({}));
 // Stories wait for a good part of their time, in which compilers work. All projects run in one process: on a clean
 // checkout that takes a third of the time of separate ones. Tests do not: some measure time themselves.
 const [read, stories] = await Promise.all([
-  runTargets(WORKSPACE, ['lint-all', 'typecheck-all'], withBrowser({ quiet: true, patient: true }), 1),
+  runTargets(WORKSPACE, ['lint-all', 'typecheck-all', 'unused'], withBrowser({ quiet: true, patient: true }), 1),
   everythingIsBuilt(tested) ? runStories() : { passed: [], failed: [], notRun: [BROWSER_TESTS] },
 ]);
 
