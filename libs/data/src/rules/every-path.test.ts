@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { MEMBER_ROLES } from '@countin/domain/permissions';
 import { aLabelProfile, anArtistProfile, aUser } from '@countin/domain/testing';
@@ -15,22 +14,9 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { matchedPaths } from '../testing/matched-paths.ts';
 import { RULE_PATHS } from '../testing/rule-paths.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
-
-/** Every path that the rules match, below the database. Found by the indentation of nested blocks. */
-function matchedPaths(): string[] {
-  const rules = readFileSync(new URL('../../../../firestore.rules', import.meta.url), 'utf8');
-  const open: { readonly indent: number; readonly path: string }[] = [];
-  const found: string[] = [];
-  for (const [, indent = '', path = ''] of rules.matchAll(/^( *)match (\/\S+) \{$/gm)) {
-    while ((open.at(-1)?.indent ?? -1) >= indent.length) open.pop();
-    open.push({ indent: indent.length, path });
-    const whole = open.map((each) => each.path).join('');
-    if (open.length > 1) found.push(whole.replace('/databases/{database}/documents', ''));
-  }
-  return found;
-}
 
 /** Other people: of another artist, of the other kind of profile with the same ids, without a role, signed out. */
 const OUTSIDERS = ['tide', 'elsewhere', 'no-role', 'no-document', null] as const;

@@ -1,61 +1,91 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { anArtistProfile, aUser } from '@countin/domain/testing';
-import { documents } from '@countin/domain/documents';
+import { documents, paths } from '@countin/domain/documents';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { matchedPaths, matches } from '../testing/matched-paths.ts';
 import { setUpRules } from '../testing/rules-stage.ts';
 
-const CLOSED = {
-  [documents.signupToken('a'.repeat(64)).path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
-  [documents.planFeed('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
-  [documents.planMail('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
-  [documents.keptItem('mira', 'release.one').path]: { key: 'release.one', createdBy: 'mira' },
-  [documents.collectionState('mira').path]: { uid: 'mira', createdBy: 'mira' },
-  [documents.collectionFeed('a'.repeat(32)).path]: { uid: 'mira', createdBy: 'mira' },
-  [documents.summaryMail('a'.repeat(32)).path]: { profileId: 'artist', uid: 'mira', createdBy: 'mira' },
-  [documents.numberShare('a'.repeat(32)).path]: { artistId: 'artist', uid: 'mira', createdBy: 'mira' },
-  [documents.signupRequest('confirm_one_1').path]: { artistId: 'artist', signupId: 'one', createdBy: 'mira' },
-  [documents.outboxMessage('confirm_one_1').path]: { state: 'queued', createdBy: 'mira' },
-  [documents.rateLimit('signup_127.0.0.1').path]: { count: 1, createdBy: 'mira' },
-  [documents.imageSweep().path]: { after: null, createdBy: 'mira' },
-  [documents.artistRename('artist').path]: { createdBy: 'mira' },
-  [documents.discoveryEntry('one').path]: { id: 'one', createdBy: 'mira' },
-  [documents.discoveryWords('mira').path]: { words: ['mira'], createdBy: 'mira' },
-  [documents.discoveryChange('one').path]: { artistId: 'artist', createdBy: 'mira' },
-  [documents.fanList('mira_1').path]: { account: 'mira', state: 'reviewing', createdBy: 'mira' },
-  [documents.usedToken('a'.repeat(22)).path]: { uid: 'mira', createdBy: 'mira' },
-  [documents.directoryEntry('mira').path]: { uid: 'mira', email: 'mira@example.com', createdBy: 'mira' },
-  [documents.auditEntry('one').path]: { actor: 'mira', subject: 'mira', createdBy: 'mira' },
-  [documents.accountDeletion('mira').path]: { uid: 'mira', state: 'deleting', createdBy: 'mira' },
-  [documents.accountSweep().path]: { page: null, createdBy: 'mira' },
-  [documents.profileCount('mira').path]: { artists: 0, labels: 0, createdBy: 'mira' },
-  [documents.ownerConfirmation('mira').path]: { uid: 'mira', confirmed: false, createdBy: 'mira' },
-  [documents.heldBackProfile('artist').path]: { profileId: 'artist', createdBy: 'mira' },
-  [documents.invitation('a'.repeat(64)).path]: { profileId: 'artist', email: 'fan@example.com', createdBy: 'mira' },
-  [documents.ownershipOffer('artist').path]: { from: 'mira', to: 'tide', createdBy: 'mira' },
-  [documents.profileDeletion('artist').path]: { profileId: 'artist', createdBy: 'mira' },
-  [documents.hiddenPage('one').path]: { artistId: 'artist', createdBy: 'mira' },
-  [documents.deletedRelease('one').path]: { artistId: 'artist', createdBy: 'mira' },
-  [documents.deletedProduct('one').path]: { artistId: 'artist', createdBy: 'mira' },
-  [documents.deletedPage('one').path]: { artistId: 'artist', createdBy: 'mira' },
-  [documents.hiddenMedley('artist').path]: { artistId: 'artist', createdBy: 'mira' },
-  [documents.visitorSalt('2026-11-23').path]: { salt: 'a', createdBy: 'mira' },
-  [documents.countedRecords('sent').path]: { counting: null, createdBy: 'mira' },
-  [documents.dayShard('site', 'countin', '2026-11-23', '0').path]: { day: '2026-11-23', createdBy: 'mira' },
-  'settings/site': { createdBy: 'mira' },
-  'artistProfiles/artist/notes/one': { createdBy: 'mira' },
-  'users/mira/secrets/one': { uid: 'mira' },
-  'slugs/mira/history/one': { createdBy: 'mira' },
-};
+/** What the server alone knows. A rule that opened one of these would be a mistake. */
+const SERVER_ONLY = [
+  'signupToken',
+  'planFeed',
+  'planMail',
+  'keptItem',
+  'collectionState',
+  'collectionFeed',
+  'summaryMail',
+  'numberShare',
+  'signupRequest',
+  'outboxMessage',
+  'rateLimit',
+  'imageSweep',
+  'artistRename',
+  'discoveryEntry',
+  'discoveryWords',
+  'discoveryChange',
+  'fanList',
+  'usedToken',
+  'directoryEntry',
+  'auditEntry',
+  'accountDeletion',
+  'accountSweep',
+  'profileCount',
+  'ownerConfirmation',
+  'heldBackProfile',
+  'invitation',
+  'ownershipOffer',
+  'profileDeletion',
+  'hiddenPage',
+  'deletedRelease',
+  'deletedProduct',
+  'deletedPage',
+  'hiddenMedley',
+  'visitorSalt',
+  'countedRecords',
+  'dayShard',
+] as const satisfies readonly (keyof typeof documents)[];
+
+/** Every document that `paths` builds and no rule matches, so that a new one is closed without a line here. */
+const UNMATCHED = documentPaths().filter((path) => !matchedPaths().some((pattern) => matches(pattern, path)));
+
+/** Below paths that have rules, and of no definition. */
+const UNKNOWN = [
+  'siteNumbers/countin/dayNumbers/2026-11-23.0',
+  'settings/site',
+  'artistProfiles/mira/notes/one',
+  'users/mira/secrets/one',
+  'slugs/mira/history/one',
+];
+
+const CLOSED = [...UNMATCHED, ...UNKNOWN];
+
+function documentPaths(): string[] {
+  const built = Object.values<string | ((...ids: never[]) => string)>(paths).map((path) =>
+    typeof path === 'string' ? path : path(...(Array.from({ length: path.length }, () => 'mira') as never[])),
+  );
+  const ofArtist = built.map((path) => path.replace(/^miraProfiles/, 'artistProfiles'));
+  return [...new Set(ofArtist)].filter((path) => path.split('/').length % 2 === 0);
+}
 
 const stage = setUpRules('closed', {
   'users/mira': aUser({ uid: 'mira', userType: 'admin' }),
-  'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
-  ...CLOSED,
+  'artistProfiles/mira': anArtistProfile({ id: 'mira', createdBy: 'mira' }),
+  ...Object.fromEntries(CLOSED.map((path) => [path, { uid: 'mira', artistId: 'mira', createdBy: 'mira', count: 1 }])),
+});
+
+test.each(SERVER_ONLY)('no rule matches %s', (name) => {
+  const path = (documents[name] as (...ids: string[]) => { readonly path: string })(
+    'mira',
+    'mira',
+    'mira',
+    'mira',
+  ).path;
+  expect(matchedPaths().filter((pattern) => matches(pattern, path))).toEqual([]);
 });
 
 describe('a path without a rule', () => {
-  for (const path of Object.keys(CLOSED)) {
+  for (const path of CLOSED) {
     it(`${path} is closed to visitors, owners and admins`, async () => {
       const parent = path.split('/').slice(0, -1).join('/');
       for (const firestore of [
