@@ -49,6 +49,14 @@ const PLANTED: readonly Planted[] = [
     },
   },
   {
+    breaks: 'no file that only tests import',
+    files: {
+      'apps/functions/src/main.ts': 'export {};',
+      'apps/functions/src/sea/run-tide.ts': 'export {};',
+      'apps/functions/src/sea/tide.test.ts': "import './run-tide.ts';",
+    },
+  },
+  {
     breaks: 'at most 25 files in a folder',
     files: Object.fromEntries(Array.from({ length: 26 }, (_, nth) => [`libs/one/src/file-${nth}.ts`, 'export {};'])),
   },

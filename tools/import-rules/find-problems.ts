@@ -24,12 +24,27 @@ export function findProblems({ files, imports, violations }: Imports): Problem[]
         where: `${root}: ${group.join(', ')}`,
       })),
     ),
+    ...unusedFiles(files, imports).map((file) => ({
+      rule: 'no file that only tests import',
+      project: projectOf(file),
+      where: file,
+    })),
     ...[...crowdedFolders(files)].map(([folder, count]) => ({
       rule: 'at most 25 files in a folder',
       project: projectOf(folder),
       where: `${folder} has ${count}`,
     })),
   ];
+}
+
+/** Files of the functions that no program reaches, such as a scheduled job that `main.ts` does not start. */
+function unusedFiles(files: readonly string[], imports: Imports['imports']): string[] {
+  const isTest = (file: string) => /\.test\.ts$|\.d\.ts$|\/testing\//.test(file);
+  const isProgram = (file: string) => /(?:command|program)\.ts$/.test(file);
+  const used = new Set(imports.flatMap(({ from, to }) => (isTest(from) ? [] : [to])));
+  return files.filter(
+    (file) => /^apps\/functions\/src\/.+\/.+\.ts$/.test(file) && !isTest(file) && !isProgram(file) && !used.has(file),
+  );
 }
 
 /** The folders that a file is in, the innermost first. */

@@ -6,7 +6,7 @@ import { putWaiting } from '../testing/sending/put-waiting.ts';
 import { mailIdOf } from '../platform/message-ids.ts';
 import { createWorld, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { putArtist, putPage } from '../testing/stage.ts';
-import { feedback } from '../webhooks/example-reports.ts';
+import { feedback } from '../webhooks/testing/example-reports.ts';
 import { takeMailReport } from '../webhooks/take-mail-report.ts';
 import { takeReply } from '../webhooks/take-reply.ts';
 import { createCampaign } from './create-campaign.ts';

@@ -15,7 +15,7 @@ import { putTestMember } from '../testing/members.ts';
 import { putUser } from '../testing/people.ts';
 import { createWorld, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewFollow, putArtist, putPage } from '../testing/stage.ts';
-import { feedback } from '../webhooks/example-reports.ts';
+import { feedback } from '../webhooks/testing/example-reports.ts';
 import { takeMailReport } from '../webhooks/take-mail-report.ts';
 import { mailIdOf } from '../platform/message-ids.ts';
 import { listFanLists } from '../admin/list-fan-lists.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXIM, feedback, notification, OUT_OF_OFFICE, QMAIL } from './example-reports.ts';
+import { EXIM, feedback, notification, OUT_OF_OFFICE, QMAIL } from './testing/example-reports.ts';
 import { readMailReport } from './mail-report.ts';
 
 const read = (raw: string) => readMailReport(Buffer.from(raw), 'countin.example');

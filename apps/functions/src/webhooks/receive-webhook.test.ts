@@ -11,7 +11,7 @@ import { followArtist, signUp } from '../signups/sign-up.ts';
 import { suppressedAmong } from '../suppression/suppression-list.ts';
 import { createWorld, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewFollow, aNewSignup, putArtist, putPage } from '../testing/stage.ts';
-import { feedback, notification } from './example-reports.ts';
+import { feedback, notification } from './testing/example-reports.ts';
 import { receiveWebhook, type WebhookSettings } from './receive-webhook.ts';
 import { signBody } from './signed-body.ts';
 
