@@ -1,6 +1,7 @@
-import { documents } from '@countin/domain/documents';
+import { documents, paths } from '@countin/domain/documents';
+import { PROFILE_KINDS, type ProfileKind } from '@countin/domain/permissions';
 import { PROFILE_RESTORE_MS } from '@countin/domain/profile';
-import { aMedley, aReleaseText } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, aReleaseText } from '@countin/domain/testing';
 import { NO_TEXT } from '@countin/domain/texts';
 import { expect, test } from 'vitest';
 import { acceptInvitation } from '../../members/accept-invitation.ts';
@@ -98,3 +99,26 @@ test('after 30 days only the account and its other things are left, and no membe
   expect(await world.read('users/ada')).toMatchObject({ artistRoles: {} });
   expect(world.mails).toEqual([]);
 });
+
+test.each(PROFILE_KINDS)('of an %s, documents of every path below it are removed', async (kind) => {
+  const { world } = await busyArtist();
+  const profileId = kind === 'artist' ? 'artist-mira' : 'label-tide';
+  const profile = `${kind}Profiles/${profileId}`;
+  if (kind === 'label') await world.write(profile, aLabelProfile({ id: profileId, createdBy: owner, artistIds: [] }));
+  await deleteProfile(world, aPerson({ uid: owner, passwordAt: world.now() }), { kind, profileId });
+  for (const path of pathsBelow(kind, profileId)) await world.write(path, { id: 'one' });
+  world.passTime(PROFILE_RESTORE_MS);
+  await runProfileDeletions(world, FOREVER);
+  expect(Object.keys(await allDocuments(world)).filter((path) => path.startsWith(profile))).toEqual([]);
+});
+
+/** A document of every path that `paths` builds below a profile. */
+function pathsBelow(kind: ProfileKind, profileId: string): string[] {
+  const built = Object.values<string | ((...ids: never[]) => string)>(paths).flatMap((path) => {
+    if (typeof path === 'string') return [];
+    const fill = (...ids: string[]) => Array.from({ length: path.length }, (_, at) => ids[at] ?? 'one') as never[];
+    return [path(...fill(profileId)), path(...fill(kind, profileId))];
+  });
+  const below = built.filter((path) => path.startsWith(`${kind}Profiles/${profileId}/`));
+  return [...new Set(below)].filter((path) => path.split('/').length % 2 === 0);
+}
