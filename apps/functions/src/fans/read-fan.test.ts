@@ -18,8 +18,8 @@ test('a fan’s record has each signup with the wording as shown, and says from 
   const whole = await readFan(world, 'uid-mira', input);
   expect(whole.brokenAt).toBeNull();
   expect(whole.signups.map(({ productId, state }) => `${productId} ${state}`).sort()).toEqual([
-    'null asked',
-    'product-tide asked',
+    'null unconfirmed',
+    'product-tide unconfirmed',
   ]);
   expect(whole.signups.every(({ wording }) => wording.length > 20)).toBe(true);
 
