@@ -6,6 +6,7 @@ export function aCampaign(change: Partial<Campaign>): Campaign {
   const now = Date.now();
   return v.parse(campaignSchema, {
     id: 'tour',
+    ownerKind: 'artist',
     ownerId: 'artist',
     title: 'Tour',
     channel: 'email',

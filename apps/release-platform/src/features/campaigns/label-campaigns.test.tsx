@@ -44,6 +44,7 @@ function open(path: string, role?: MemberRole) {
       'labelProfiles/tide/campaigns/news': NEWS,
       'labelProfiles/tide/segments/berlin': {
         id: 'berlin',
+        ownerKind: 'label',
         ownerId: 'tide',
         name: 'Berlin',
         conditions: {},

@@ -115,6 +115,7 @@ test('a segment is chosen by its conditions, saved under a name, and chosen agai
       'studio/saveSegment': ({ name, conditions }: { name: string; conditions: object }) => {
         access.put('artistProfiles/artist/segments/one', {
           id: 'one',
+          ownerKind: 'artist',
           ownerId: 'artist',
           name,
           conditions,
