@@ -80,7 +80,7 @@ describe('the text of a mail', () => {
   test('is readable in dark mode, and has no picture that could be blocked', () => {
     const { html } = compose('release');
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
-    expect(html).toMatch(/prefers-color-scheme: dark\) \{\s+\.page \{ background: #1c1a17 !important; color: #f6f3ee/);
+    expect(html).toMatch(/prefers-color-scheme:dark\)\{\.mail-ground\{background:#141210!important;color:#f3efe9/);
     expect(html).not.toMatch(/<img|url\(/);
   });
 
