@@ -90,7 +90,7 @@ test('a campaign of a label reaches those who agreed to its news, and no fan of 
   await send(campaignId);
   expect(notified()).toEqual(['ana@example.com', 'hanna@example.com']);
   const mail = world.mails.find(({ to }) => to === 'ana@example.com');
-  expect(mail?.text).toContain(`because you asked for the news of ${aLabelProfile().name}.`);
+  expect(mail?.text).toContain(`because you asked for news from ${aLabelProfile().name}.`);
   expect(mail?.senderName).toContain(aLabelProfile().name);
   expect(await resultsOf(campaignId)).toMatchObject({ accepted: 2, excluded: 0 });
   const { recipients } = await readRecipients(world, tide, { ...owner, campaignId, states: [], after: null });

@@ -163,7 +163,7 @@ test('a draft tells how many fans get it, who does not and why, and is sent once
   const audience = within(await screen.findByRole('region', { name: 'Audience' }));
   expect(await audience.findByText('Recipients: 240')).toBeTruthy();
   expect(audience.getByText('Not confirmed: 12')).toBeTruthy();
-  expect(audience.queryByText(/^Got enough/)).toBeNull();
+  expect(audience.queryByText(/^Already got/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this campaign?' }));
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send now' });
@@ -218,7 +218,7 @@ test('a text message is tested with a number, which may be refused', async () =>
 test('how often a fan may get campaigns is saved within its limits, which are said at the field', async () => {
   const { calls } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-  const messages = await screen.findByLabelText('Most campaigns');
+  const messages = await screen.findByLabelText('Campaigns at most');
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save for all campaigns' }));
   fireEvent.change(messages, { target: { value: '11' } });
   save();
@@ -226,7 +226,7 @@ test('how often a fan may get campaigns is saved within its limits, which are sa
   await expect.poll(() => document.activeElement).toBe(messages);
   fireEvent.change(messages, { target: { value: '5' } });
   save();
-  await expect.poll(() => screen.queryByLabelText('Most campaigns')).toBeNull();
+  await expect.poll(() => screen.queryByLabelText('Campaigns at most')).toBeNull();
   expect(calls).toEqual([
     ['cap', { ownerId: 'artist', ownerKind: 'artist', settings: { cap: { messages: 5, days: 7 } } }],
   ]);
@@ -235,7 +235,7 @@ test('how often a fan may get campaigns is saved within its limits, which are sa
 test('a draft without recipients is not sent, and says so', async () => {
   const { calls } = await open({ size: { ...SIZE, recipients: 0 } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-  expect(await screen.findByText('No fan would get this campaign.')).toBeTruthy();
+  expect(await screen.findByText('No fan would get this campaign. Choose a different audience.')).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test.each([
     new AppError('limit/recipients', { expected: '1200' }),
     /Recipients left for today: 1,200\. .* starts over on \w+ \d+ at /,
   ],
-  [new AppError('auth/unverified'), /^Confirm your email address first: .* from your settings\.$/],
+  [new AppError('auth/unverified'), /^Confirm your email address first\. .* in the settings\.$/],
 ])('a campaign that may not go out today says what to do: %s', async (refusal, text) => {
   await open({ refusal, size: { ...SIZE, recipients: 10 } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
@@ -265,7 +265,7 @@ test('a prepared campaign is switched on with one press, after a question that t
     releaseMoment: { mode: 'instant', date, time: '12:00', zone: 'UTC' },
   });
   const { calls } = await open({ path: '/artist/artist/campaigns', release });
-  fireEvent.click(await screen.findByRole('button', { name: 'Switch on: One week to go' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on: One week to go' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this campaign?' }));
   expect(dialog.getByText('Recipients: 240')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox', { name: 'I want to write to 240 fans.' }));
@@ -337,7 +337,7 @@ test('results tell what became of the messages, of each recipient too, and failu
     'Bounced4',
   ]);
   expect(await screen.findByText('ana@example.com')).toBeTruthy();
-  expect(screen.getByText(/Already got the most campaigns you allow\./)).toBeTruthy();
+  expect(screen.getByText(/Already got as many campaigns as you allow\./)).toBeTruthy();
   fireEvent.click(results.getByRole('button', { name: 'Try failed ones again' }));
   expect(await results.findByText('Trying again: 2')).toBeTruthy();
   expect(calls.map(([name]) => name)).toEqual(['retry']);
@@ -346,7 +346,7 @@ test('results tell what became of the messages, of each recipient too, and failu
 test('recipients of a running campaign follow its counts', async () => {
   await open({ campaign: written({ state: 'sending', size: SIZE, beginsAt: NOW }) });
   const list = within(await screen.findByRole('region', { name: 'Recipients' }));
-  expect(await list.findByText(/Already got the most campaigns you allow\./)).toBeTruthy();
+  expect(await list.findByText(/Already got as many campaigns as you allow\./)).toBeTruthy();
   expect(await list.findByText('Accepted', { selector: 'span' }, { timeout: 8000 })).toBeTruthy();
 }, 15_000);
 

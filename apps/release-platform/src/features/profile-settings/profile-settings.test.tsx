@@ -126,7 +126,7 @@ describe('messages to fans', () => {
       await open(kind, { functions: { 'studio/saveSendingSettings': save } });
       await parts();
       const { getByRole } = await part();
-      fireEvent.click(getByRole('radio', { name: 'The next morning at 8:00 AM' }));
+      fireEvent.click(getByRole('radio', { name: 'Send the next morning at 8:00 AM' }));
       fireEvent.click(getByRole('button', { name: 'Save' }));
       await expect.poll(() => save.mock.calls).toEqual([[{ ownerKind: kind, ownerId: 'one', mailHours: 'morning' }]]);
     },
@@ -223,7 +223,7 @@ describe('the address', () => {
 
   test.each([
     ['slug/taken', /Someone already has this name/],
-    ['slug/too-many', /No more new addresses/],
+    ['slug/too-many', /any more addresses/],
     ['access/denied', 'You can’t do this. Your role may have changed.'],
   ] as const)('that the server refuses with %s stays typed, with the reason', async (code, text) => {
     const change = vi.fn(fail(code));

@@ -84,7 +84,7 @@ test.each([
   ['auth/unverified', /Confirm your email address first/],
   ['member/already', /already a member of this profile/],
   ['member/too-many', /can’t have any more members/],
-  ['profile/too-many', /as many profiles as it can have/],
+  ['profile/too-many', /has reached its limit/],
   ['invitation/used', /already been used/],
 ] as const)('that is refused with %s says why, and stays', async (code, text) => {
   await open({ 'studio/acceptInvitation': fail(code) });

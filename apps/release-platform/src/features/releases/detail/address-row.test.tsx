@@ -97,7 +97,7 @@ test.each([
 
 test.each([
   ['slug/taken', /Another release of this artist has or had this address/],
-  ['slug/too-many', /Go back to a former one/],
+  ['slug/too-many', /Go back to one of your former ones/],
   ['service/unavailable', /We can’t be reached right now/],
 ] as const)('a save that is refused with %s says so, and the entry stays', async (code, text) => {
   const server = await open();
