@@ -80,20 +80,20 @@ test.describe('a link to the numbers', () => {
     await logInOnCountin(page, release.account);
     await page.goto(`${stack.main}/artist/${release.artistId}/analysis`);
     const links = page.getByRole('region', { name: 'Links for others' });
-    await links.getByLabel('Who it is for').fill('Booker');
-    await links.getByRole('button', { name: 'Make a link' }).click();
+    await links.getByLabel('Who it’s for').fill('Booker');
+    await links.getByRole('button', { name: 'Create a link' }).click();
     const address = await links.getByLabel('Link', { exact: true }).inputValue();
 
     const booker = await (await person()).newPage();
     await booker.goto(address);
     await expect(booker.getByRole('heading', { level: 1, name: release.artistName })).toBeVisible();
     await expect(booker.getByText(/This link is valid until/)).toBeVisible();
-    await expect(booker.getByRole('button', { name: 'Make a link' })).toBeHidden();
+    await expect(booker.getByRole('button', { name: 'Create a link' })).toBeHidden();
 
     await links.getByRole('button', { name: 'Revoke: Booker' }).click();
     await expect(links.getByText(/^Revoked on/)).toBeVisible();
     await booker.reload();
-    await expect(booker.getByRole('heading', { level: 1, name: 'This link shows nothing' })).toBeVisible();
+    await expect(booker.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
     await expect(booker.getByText(release.artistName)).toBeHidden();
   });
 });
@@ -109,7 +109,7 @@ test.describe('a summary by mail', () => {
     await page.goto(`${stack.main}${ARTIST}/analysis`);
     const summary = page.getByRole('region', { name: 'Numbers by email' });
     await summary.getByLabel('How often').selectOption({ label: 'Every week' });
-    await expect(summary.getByText('You get the numbers every week.')).toBeVisible();
+    await expect(summary.getByText('You’ll get the numbers every week.')).toBeVisible();
     const signedIn = await signInAs(EXAMPLE_PEOPLE.artist);
     await passSummaryTime('uid' in signedIn ? signedIn.uid : '');
 

@@ -138,7 +138,7 @@ test('a fan asks for the news on the label’s own page, and stops them', async 
     await page.getByRole('textbox', { name: 'Text, block 1' }).fill('Three records come out in spring.');
     await page.getByLabel('Saved segment').selectOption('English');
     await expect(page.getByText('Recipients: 1')).toBeVisible();
-    await expect(page.frameLocator('iframe').getByText(`asked for the news of ${label.name}`)).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText(`asked for news from ${label.name}`)).toBeVisible();
     await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();

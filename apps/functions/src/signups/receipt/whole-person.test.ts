@@ -122,11 +122,11 @@ describe('moving', () => {
 
   test('says in the message to the new address that more than its subject moves', async () => {
     const { world, token } = await fan();
-    expect(world.mails[0]?.text).toContain('The link also confirms what you ticked beside this');
+    expect(world.mails[0]?.text).toContain('The link also confirms anything else you ticked');
     expect(world.mails[1]?.text).not.toContain('The link also confirms');
     await moveSignup(world, HERE, { token, ...move(NEW) });
-    expect(world.mails.at(-1)?.text).toContain('what moves to this address with it');
-    expect(world.mails.at(-1)?.html).toContain('what moves to this address with it');
+    expect(world.mails.at(-1)?.text).toContain('any signups you’re moving to this address');
+    expect(world.mails.at(-1)?.html).toContain('any signups you’re moving to this address');
   });
 
   test('shows what the link at the new address confirms before it does', async () => {

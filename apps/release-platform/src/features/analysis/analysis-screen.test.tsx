@@ -261,8 +261,8 @@ test('links for others are made, shown once, and revoked', async () => {
   });
   const section = await region('Links for others');
   expect(await section.findByText('There are no links yet.')).toBeTruthy();
-  fireEvent.change(section.getByLabelText('Who it is for'), { target: { value: 'Booker' } });
-  fireEvent.click(section.getByRole('button', { name: 'Make a link' }));
+  fireEvent.change(section.getByLabelText('Who it’s for'), { target: { value: 'Booker' } });
+  fireEvent.click(section.getByRole('button', { name: 'Create a link' }));
   const link = await section.findByLabelText<HTMLInputElement>('Link');
   expect(link.value).toMatch(new RegExp(`/numbers#k{43}$`));
   fireEvent.click(await section.findByRole('button', { name: 'Revoke: Booker' }));
@@ -297,7 +297,7 @@ test('a viewer chooses how often the numbers come by mail', async () => {
   await vi.waitFor(() => expect(choice.disabled).toBe(false));
   expect(choice.value).toBe('off');
   fireEvent.change(choice, { target: { value: 'week' } });
-  expect(await section.findByText('You get the numbers every week.')).toBeTruthy();
+  expect(await section.findByText('You’ll get the numbers every week.')).toBeTruthy();
   expect([stored.every, choice.value]).toEqual(['week', 'week']);
   await vi.waitFor(() => expect(choice.disabled).toBe(false));
   fireEvent.change(choice, { target: { value: 'off' } });

@@ -65,7 +65,7 @@ test('the roster’s numbers are added up, by artist, and who shares none is nam
     ['Ada', '250', '90', '2', '1'],
     ['Mira Okafor', '100', '40', '9', '3'],
   ]);
-  expect(within(screen.getByRole('region', { name: 'In none of these numbers' })).getByText('Yuki')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Not included in these numbers' })).getByText('Yuki')).toBeTruthy();
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   expect(requested[0]?.range.to).toBe(yesterday);
 });

@@ -95,7 +95,7 @@ test.each([
   const fail = () => Promise.reject(new AppError(code));
   await open({ open: fail, read: fail });
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'This link shows nothing' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
 });
 
 test('a shortened link says so without asking the server', async () => {
