@@ -136,7 +136,7 @@ test.describe('actions that need the password again', () => {
       await waitTenMinutes(page);
       await part(page, 'Delete your account').getByRole('button', { name: 'Delete account' }).click();
       const sure = page.getByRole('alertdialog', { name: 'Delete everything?' });
-      await expect(sure).toContainText('What you keep is erased, with its folders and notes.');
+      await expect(sure).toContainText('Your collection is erased, with its folders and notes.');
       await sure.getByRole('button', { name: 'Delete everything' }).click();
       await expect(sure.getByText('This isn’t your email.')).toBeVisible();
       await sure.getByLabel(`Type ${account.email} to confirm`).fill(account.email);

@@ -63,7 +63,7 @@ test('a label invites an artist, who accepts; the label edits the artist’s dra
   await logInOnCountin(page, label.owner.account);
   await page.goto(`${stack.main}/label/${label.labelId}`);
   await test.step('the label offers, with the right to edit releases', async () => {
-    await page.getByLabel('Address of the artist').fill(artist.slug);
+    await page.getByLabel('Artist address').fill(artist.slug);
     await page.getByLabel('Edit releases').check();
     await page.getByRole('button', { name: 'Send offer' }).click();
     await expect(page.getByText('The offer was sent and is waiting for an answer.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a label invites an artist, who accepts; the label edits the artist’s dra
     await logInOnCountin(other, artist.owner.account);
     await other.goto(`${stack.main}/artist/${artist.artistId}/settings`);
     const part = other.getByRole('region', { name: 'Agreements with labels' });
-    await expect(part.getByText(`${label.name} wants to have you on its roster`)).toBeVisible();
+    await expect(part.getByText(`${label.name} wants you on its roster`)).toBeVisible();
     await expect(part.getByText('Edit releases · See numbers')).toBeVisible();
     await part.getByRole('button', { name: `Accept the offer: ${label.name}` }).click();
     await expect(part.getByRole('button', { name: `End the agreement: ${label.name}` })).toBeVisible();

@@ -30,7 +30,7 @@ test('links are found by a UPC, a doubtful one is decided, a fan reports one, an
     await page.getByLabel('Country', { exact: true }).selectOption('Japan');
     await page.getByLabel('Service', { exact: true }).selectOption('TIDAL');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Service shown first, by country' })).toContainText('Japan');
+    await expect(page.getByRole('list', { name: 'Preferred services by country' })).toContainText('Japan');
     await publish(page, 'The page is live.');
   });
 

@@ -35,7 +35,7 @@ for (const [what, fault] of [
       await enter();
       await expect(dialog.getByText('Searching all services…')).toBeVisible();
       await expect(dialog.getByRole('alert')).toContainText('No service answers');
-      await expect(dialog.getByRole('alert')).toContainText('Enter the title, and start with the link alone.');
+      await expect(dialog.getByRole('alert')).toContainText('Enter the title to start with just the link.');
       await expect(entry).toHaveValue(link);
     });
 

@@ -64,7 +64,7 @@ test('finds fans by a search and by conditions, without releases and follows', a
 
 test('a label without fans is told how to get some', async () => {
   await open({});
-  expect(await screen.findByText(/Fans who tick your news on a page of your artists/)).toBeTruthy();
+  expect(await screen.findByText(/Fans appear here when they ask for your news/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });
 

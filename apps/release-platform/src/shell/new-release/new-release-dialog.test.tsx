@@ -229,7 +229,7 @@ test('a release that is there already has a link', async () => {
 test('links to a release of another year are said', async () => {
   await open({ functions: { 'studio/findRelease': () => proposal({}, { rows: [row('2026-01-02')] }) } });
   paste(UPC);
-  expect(await screen.findByText(/^Of another year on Spotify/)).toBeTruthy();
+  expect(await screen.findByText(/^Released in another year on Spotify/)).toBeTruthy();
 });
 
 test('a wrong check digit is said at once, and nothing is asked for', async () => {

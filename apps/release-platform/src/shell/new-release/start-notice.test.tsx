@@ -58,7 +58,7 @@ test('a draft says what it lacks, and gets its cover by the same call', async ()
   expect(notice.textContent).toContain('The cover couldn’t be loaded. We can’t be reached right now.');
   expect(notice.textContent).toContain('Some tracks were left out. Long texts were shortened.');
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(notice.textContent).toContain('The cover isn’t here yet.'));
+  await waitFor(() => expect(notice.textContent).toContain('The cover is still loading.'));
   expect(covers).toBe(0);
   answer = { state: 'ready' };
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -221,7 +221,7 @@ describe('inviting', () => {
       functions: { 'studio/inviteMember': () => ({ link: 'https://countin.example/invitation#x' }) },
     });
     await people();
-    press('Make a link');
+    press('Create a link');
     expect(await screen.findByText('https://countin.example/invitation#x')).toBeTruthy();
   });
 

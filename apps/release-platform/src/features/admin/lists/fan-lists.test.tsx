@@ -64,7 +64,7 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: button }));
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Their shop has the proofs.' } });
   fireEvent.click(screen.getAllByRole('button', { name: button }).at(-1)!);
-  expect(await screen.findByText('No list here')).toBeTruthy();
+  expect(await screen.findByText('No lists here')).toBeTruthy();
   expect(decided).toEqual([{ listId: 'mira_1', approved, reason: 'Their shop has the proofs.' }]);
   fireEvent.click(screen.getByText(state));
   expect(await screen.findByText('Mira')).toBeTruthy();

@@ -72,16 +72,16 @@ describe('links of an artist’s page', () => {
     type((await dialog()).getByLabelText('Name'), 'Tickets');
     type((await dialog()).getByLabelText('Address'), 'javascript:alert(1)');
     choose('At set times');
-    type((await dialog()).getByLabelText('From'), '2026-12-02');
-    type((await dialog()).getByLabelText('Until'), '2026-12-01');
+    type((await dialog()).getByLabelText('Start date'), '2026-12-02');
+    type((await dialog()).getByLabelText('End date'), '2026-12-01');
     await press('Done');
     await focused('Address');
     type((await dialog()).getByLabelText('Address'), 'tickets.example');
     await press('Done');
     expect(await (await dialog()).findByText('The end has to be after the start.')).toBeTruthy();
-    await focused('Until');
-    type((await dialog()).getByLabelText('Until'), '2026-12-03');
-    type((await dialog()).getByLabelText('Until, time'), '18:30');
+    await focused('End date');
+    type((await dialog()).getByLabelText('End date'), '2026-12-03');
+    type((await dialog()).getByLabelText('End time'), '18:30');
     await press('Done');
     await expect.poll(storedFields).toMatchObject({
       pageLinks: [

@@ -53,7 +53,7 @@ test('a release is deleted from the list, after what ends with it was said', asy
   const requested = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Low Sun' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Low Sun?' });
-  const waiting = await within(dialog).findByText('Fans who wait and won’t be told');
+  const waiting = await within(dialog).findByText('Waiting fans who won’t be notified');
   expect(waiting.parentElement?.textContent).toContain('12');
   const kept = within(dialog).getByText('Fans who keep it in their collection');
   expect(kept.parentElement?.textContent).toContain('7');

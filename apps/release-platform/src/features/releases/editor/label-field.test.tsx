@@ -33,13 +33,13 @@ async function open(stored = labels) {
 
 test('suggests the labels whose feed the release can join, and says which it joins', async () => {
   const field = await open();
-  await screen.findByText('Another name joins no feed. Yours: Tidewrack and Own Label.');
+  await screen.findByText('To join a feed, enter one of your labels: Tidewrack and Own Label.');
   const suggested = [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
   expect(suggested).toEqual(['Tidewrack', 'Own Label']);
   fireEvent.change(field, { target: { value: 'tidewrack ' } });
   expect(await screen.findByText('Joins the feed of Tidewrack when it’s published.')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'Foreign' } });
-  expect(await screen.findByText(/Another name joins no feed/)).toBeTruthy();
+  expect(await screen.findByText(/To join a feed/)).toBeTruthy();
 });
 
 test('an artist without labels is told nothing', async () => {

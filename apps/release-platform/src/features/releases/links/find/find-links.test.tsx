@@ -125,7 +125,7 @@ test('one UPC gives a row a service; what is sure is added, and can be undone', 
   expect(spotify.getByRole('link', { name: 'Data: Spotify' })).toBeTruthy();
   expect((await service('Apple Music')).getByText('Not found on Apple Music.')).toBeTruthy();
   expect(
-    (await service('Deezer')).getByText(/takes no more requests right now\. Try again in 2 minutes\./),
+    (await service('Deezer')).getByText(/isn’t taking any more requests right now\. Try again in 2 minutes\./),
   ).toBeTruthy();
   press('Undo');
   expect(saved.links).toEqual([]);
