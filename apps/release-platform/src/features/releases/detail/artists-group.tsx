@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { ArtistRow, type ArtistEntry } from './artist-row.tsx';
 import { DetailGroup } from './detail-group.tsx';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { parseGtin } from '@countin/domain/identifiers';
 import { TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { DetailGroup } from './detail-group.tsx';
 import { useCodeErrors } from './use-code-errors.ts';
 

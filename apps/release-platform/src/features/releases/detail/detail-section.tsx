@@ -1,7 +1,7 @@
 import type { MusicProduct } from '@countin/domain/release';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { AddressRow } from './address-row.tsx';
 import { ArtistsGroup } from './artists-group.tsx';
 import { CodesGroup } from './codes-group.tsx';

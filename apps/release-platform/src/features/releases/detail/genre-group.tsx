@@ -4,7 +4,7 @@ import { useLocale } from '@countin/i18n/react';
 import { SelectField } from '@countin/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { DetailGroup } from './detail-group.tsx';
 
 /** Main and secondary genre from the list that stores use. */

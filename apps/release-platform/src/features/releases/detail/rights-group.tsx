@@ -3,7 +3,7 @@ import type { RightsLine } from '@countin/domain/release';
 import { useErrorText } from '@countin/i18n/react';
 import { SegmentedControl, TextField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { DetailGroup } from './detail-group.tsx';
 import styles from './detail-group.module.css';
 import { LanguageField } from './language-field.tsx';

@@ -5,7 +5,7 @@ import { TypedTextArea, TypedTextField } from '@countin/screen-kit/autosave';
 import { SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { LabelField } from './label-field.tsx';
-import type { WorkingCopy } from './use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 /** Title, kind, words, label. */

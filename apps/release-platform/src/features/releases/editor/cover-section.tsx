@@ -9,7 +9,7 @@ import {
 import { Cover } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { DrawnCoverControls } from '../../../shell/cover-chooser/drawn-cover-controls.tsx';
-import type { WorkingCopy } from './use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 
 interface CoverSectionProps {

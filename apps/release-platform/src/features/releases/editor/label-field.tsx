@@ -8,7 +8,7 @@ import { TypedTextField } from '@countin/screen-kit/autosave';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkingCopy } from './use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 
 /** Labels that the hint names. */
 const NAMED = 3;

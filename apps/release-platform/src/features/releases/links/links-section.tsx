@@ -1,11 +1,11 @@
 import type { MusicProduct } from '@countin/domain/release';
 import { serviceName, type StoreLink } from '@countin/domain/store-links';
 import { useNow } from '@countin/screen-kit/hooks';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { FindLinks } from './find/find-links.tsx';
 import { knownCode } from './find/known-code.ts';
 import { ownFacts } from './find/own-facts.ts';
-import { linkName } from './pasted-links.ts';
+import { linkName } from '../working-copy/link-name.ts';
 import { LinkFacts } from './rows/link-facts.tsx';
 import { LinkClicks } from './rows/link-clicks.tsx';
 import { SortByUse } from './rows/sort-by-use.tsx';

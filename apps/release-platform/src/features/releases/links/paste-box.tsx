@@ -3,7 +3,8 @@ import { useErrorText } from '@countin/i18n/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteEntry } from './paste-entry.tsx';
-import { addPastedLinks, linkName, type RejectedLine } from './pasted-links.ts';
+import { linkName } from '../working-copy/link-name.ts';
+import { addPastedLinks, type RejectedLine } from './pasted-links.ts';
 
 interface PasteBoxProps {
   readonly links: readonly StoreLink[];

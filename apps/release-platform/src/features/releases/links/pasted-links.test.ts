@@ -1,7 +1,7 @@
 import { LIMITS } from '@countin/domain/fields';
 import type { StoreLink } from '@countin/domain/store-links';
 import { expect, test } from 'vitest';
-import { addPastedLinks, linkName } from './pasted-links.ts';
+import { addPastedLinks } from './pasted-links.ts';
 
 const SPOTIFY = 'https://open.spotify.com/album/1DFixLWuPkv3KT3TnV35m3';
 const BANDCAMP = 'https://miraokafor.bandcamp.com/album/low-sun';
@@ -43,12 +43,6 @@ test('a release has room for a limited number of links', () => {
   const { links, rejected } = paste(lines.join('\n'));
   expect(links).toHaveLength(LIMITS.storeLinks);
   expect(rejected).toEqual([{ text: lines.at(-1), errorCode: 'field/too-many' }]);
-});
-
-test('a plain link has its own title, or its host as title', () => {
-  expect(linkName({ label: '', url: 'https://www.mira.example/shop' }, null)).toBe('mira.example');
-  expect(linkName({ label: 'My shop', url: 'https://mira.example/shop' }, null)).toBe('My shop');
-  expect(linkName({ label: '', url: SPOTIFY }, 'Spotify')).toBe('Spotify');
 });
 
 test('new links are added in the order of the artist’s services, others after them', () => {

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@countin/domain/errors';
 import { LIMITS } from '@countin/domain/fields';
 import { recogniseLink, type StoreLink } from '@countin/domain/store-links';
-import { parseUrl } from '@countin/slug';
 
 /** A pasted line that did not become a link, and why. It stays in the box, so nothing typed is lost. */
 export interface RejectedLine {
@@ -59,14 +58,4 @@ export function inStoreOrder(links: readonly StoreLink[], storeOrder: readonly s
     return at === -1 ? storeOrder.length : at;
   };
   return [...links].sort((a, b) => place(a) - place(b));
-}
-
-/** Name of a link: its service, the artist's own words for a plain link, or its host. */
-export function linkName(link: Pick<StoreLink, 'label' | 'url'>, service: string | null): string {
-  return service ?? (link.label || hostOf(link.url));
-}
-
-/** The host of an address, as a person would say it. */
-export function hostOf(url: string): string {
-  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? url;
 }

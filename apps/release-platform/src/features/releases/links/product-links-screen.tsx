@@ -18,8 +18,8 @@ import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
-import { PublishBar } from '../editor/publish-bar.tsx';
-import { useWorkingCopy } from '../editor/use-working-copy.ts';
+import { PublishBar } from '../working-copy/publish-bar.tsx';
+import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import { LinksSection } from './links-section.tsx';
 import { PreferredServices } from './rows/preferred-services.tsx';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_APPEARANCE, type Appearance } from '@countin/domain/appearance';
 import { useRef, useState } from 'react';
-import type { WorkingCopy } from '../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 
 /** Changes of one field within this time, ms, are undone together: a colour field reports each step of a drag. */
 const TOGETHER = 1000;

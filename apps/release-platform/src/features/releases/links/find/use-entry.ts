@@ -4,7 +4,8 @@ import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addPastedLinks, linkName, type RejectedLine } from '../pasted-links.ts';
+import { linkName } from '../../working-copy/link-name.ts';
+import { addPastedLinks, type RejectedLine } from '../pasted-links.ts';
 import { readEntry } from './link-entry.ts';
 
 interface EntryOptions {

@@ -9,7 +9,7 @@ import { checkOf, reportsOf } from '@countin/domain/link-finding';
 import { AppError } from '@countin/domain/errors';
 import type { StoreLink } from '@countin/domain/store-links';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { WorkingCopy } from '../../editor/use-working-copy.ts';
+import type { WorkingCopy } from '../../working-copy/use-working-copy.ts';
 
 /** Findings of the server about a release's links. The screen is complete without it, so it may come later. */
 export function useLinkFindings(productId: string, copy: Pick<WorkingCopy, 'flush' | 'refresh'>) {

@@ -6,7 +6,7 @@ import { useLocale } from '@countin/i18n/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
-import { linkName } from '../links/pasted-links.ts';
+import { linkName } from './link-name.ts';
 import { metadataText } from './metadata-text.ts';
 
 /** Rarely shown, and not small. */
