@@ -5,7 +5,7 @@ import type { ArtistProfile } from '@countin/domain/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personName } from '../../shell/team/person-name.ts';
+import { personName } from '../../shell/profiles/person-name.ts';
 
 /** Names of the artist's owner and members by user id; empty until they are known. */
 export function useMemberNames(artist: ArtistProfile): ReadonlyMap<string, string> {

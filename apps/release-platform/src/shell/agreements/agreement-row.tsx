@@ -6,7 +6,7 @@ import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionNote } from '../team/action-note.tsx';
+import { ActionNote } from '../overview/action-note.tsx';
 import { GrantsDialog } from './grants-dialog.tsx';
 import { useGrantsText } from './use-grants-text.ts';
 

@@ -13,7 +13,7 @@ import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
-import { ActionNote } from '../team/action-note.tsx';
+import { ActionNote } from '../overview/action-note.tsx';
 import { useGrantsText } from './use-grants-text.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '@countin/domain/errors';
 import type { MemberRole, Role } from '@countin/domain/permissions';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { renderRoute } from '../../../testing/render-route.tsx';
 import { ActivityPart } from './activity-part.tsx';
 import { OwnershipPart } from './ownership-part.tsx';
 import { TeamPart } from './team-part.tsx';

@@ -17,7 +17,7 @@ import { Button, Hint, Notice, SelectField } from '@countin/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personName } from './person-name.ts';
+import { personName } from '../../../shell/profiles/person-name.ts';
 import styles from './team.module.css';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
 

@@ -5,7 +5,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Button, Row } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ActionNote } from './action-note.tsx';
+import { ActionNote } from '../../../shell/overview/action-note.tsx';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
 
 const MINUTE = 60_000;

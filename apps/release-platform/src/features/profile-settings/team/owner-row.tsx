@@ -2,7 +2,7 @@ import type { Team } from '@countin/data/members';
 import { useSession } from '@countin/data/session';
 import { Chip, Row } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { personName } from './person-name.ts';
+import { personName } from '../../../shell/profiles/person-name.ts';
 
 /** The owner, first in the list of members. */
 export function OwnerRow({ owner }: { readonly owner: Team['owner'] }) {

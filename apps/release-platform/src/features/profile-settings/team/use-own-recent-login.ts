@@ -4,7 +4,7 @@ import { useAuthSync } from '@countin/data/cross-site-sign-in';
 import { useSession } from '@countin/data/session';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths/paths.ts';
+import { paths } from '../../../paths/paths.ts';
 
 /** Asks the signed-in user for the password before sensitive actions. */
 export function useOwnRecentLogin(): RecentLogin {

@@ -8,9 +8,9 @@ import { Chip, Row, SelectField, visuallyHidden } from '@countin/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
-import { ActionNote } from './action-note.tsx';
+import { ActionNote } from '../../../shell/overview/action-note.tsx';
 import { EndMembership } from './end-membership.tsx';
-import { personName } from './person-name.ts';
+import { personName } from '../../../shell/profiles/person-name.ts';
 
 const MINUTE = 60_000;
 
