@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Skeleton } from '@countin/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AgreementsPart } from '../../shell/agreements/agreements-part.tsx';
+import { AgreementsPart } from './agreements-part.tsx';
 import { artistScreen } from '../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../shell/profiles/own-artist.tsx';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';

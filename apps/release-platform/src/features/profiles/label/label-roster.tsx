@@ -14,12 +14,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import {
-  OfferButton,
-  useAgreementText,
-  useRosterAgreements,
-  type RosterAgreements,
-} from '../../../shell/agreements/roster-agreement.tsx';
+import { OfferButton, useAgreementText, useRosterAgreements, type RosterAgreements } from './roster-agreement.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import { PagedSection } from '../../../shell/overview/paged-section.tsx';
 import { ProfilePicture } from '../../../shell/profiles/profile-picture.tsx';

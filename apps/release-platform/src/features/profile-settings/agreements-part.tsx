@@ -6,7 +6,7 @@ import { Skeleton } from '@countin/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Agreements = lazy(lazyImport(() => import('./agreements.tsx')));
+const Agreements = lazy(lazyImport(() => import('../../shell/agreements/agreements.tsx')));
 
 /** An artist's agreements with labels, as a part of its settings. */
 export function AgreementsPart({ artist }: { readonly artist: ArtistProfile }) {

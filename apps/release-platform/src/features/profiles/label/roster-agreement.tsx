@@ -10,11 +10,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
-import { useGrantsText } from './use-grants-text.ts';
-import { USUAL_GRANTS } from './usual-grants.ts';
+import { useGrantsText } from '../../../shell/agreements/use-grants-text.ts';
+import { USUAL_GRANTS } from '../../../shell/agreements/usual-grants.ts';
 
 const GrantsDialog = lazy(
-  lazyImport(() => import('./grants-dialog.tsx').then((module) => ({ default: module.GrantsDialog }))),
+  lazyImport(() =>
+    import('../../../shell/agreements/grants-dialog.tsx').then((module) => ({ default: module.GrantsDialog })),
+  ),
 );
 
 const MINUTE = 60_000;
