@@ -25,10 +25,10 @@ import { ScrollToSection } from './scroll-to-section.tsx';
 import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import { Editable } from '../../../shell/editor/editable.tsx';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { hasStarted } from '../../../shell/new-release/has-started.ts';
+import { hasStarted } from './has-started.ts';
 
 const DetailSection = lazy(lazyImport(() => import('../detail/detail-section.tsx')));
-const StartNotice = lazy(lazyImport(() => import('../../../shell/new-release/start-notice.tsx')));
+const StartNotice = lazy(lazyImport(() => import('./start-notice.tsx')));
 const LivePreview = lazy(lazyImport(() => import('../../../shell/live-preview/live-preview.tsx')));
 
 interface ReleaseEditorProps {

@@ -2,9 +2,9 @@ import { memoryAccess } from '@countin/data/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { renderRoute } from '../../../testing/render-route.tsx';
 import StartNotice from './start-notice.tsx';
-import { startedState } from './started.ts';
+import { startedState } from '../../../shell/new-release/started.ts';
 
 afterEach(cleanup);
 

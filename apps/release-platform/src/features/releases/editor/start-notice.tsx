@@ -7,7 +7,7 @@ import { Button, Notice } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { readStarted, type Started } from './started.ts';
+import { readStarted, type Started } from '../../../shell/new-release/started.ts';
 
 interface StartNoticeProps {
   readonly productId: string;
