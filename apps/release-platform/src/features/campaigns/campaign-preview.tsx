@@ -8,7 +8,7 @@ import { useLocale } from '@countin/i18n/react';
 import { SegmentedControl } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewPanel } from '../../shell/live-preview/preview-panel.tsx';
+import { PreviewPanel } from '../../shell/preview/preview-panel.tsx';
 import { longestName, ownLink, useCountedLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';

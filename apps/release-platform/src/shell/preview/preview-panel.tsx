@@ -1,7 +1,7 @@
 import type { Site } from '@countin/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './live-preview.module.css';
+import styles from './preview-panel.module.css';
 import { usePreviewControls } from './preview-controls.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 

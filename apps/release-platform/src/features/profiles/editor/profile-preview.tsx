@@ -15,7 +15,7 @@ import { SegmentedControl } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfileFrame } from './profile-frame.tsx';
+import { ProfileFrame } from '../../../shell/preview/profile-frame.tsx';
 
 type ProfilePreviewProps =
   | { readonly kind: 'artist'; readonly profile: ArtistPage }

@@ -5,7 +5,7 @@ import type { LabelProfile } from '@countin/domain/profile';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { LabelFeedPreview, labelFeedSheets, profileColours } from '@countin/public-pages/preview';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ProfileFrame } from './profile-frame.tsx';
+import { ProfileFrame } from '../../shell/preview/profile-frame.tsx';
 
 /** A label's feed with settings that are being edited. */
 export default function FeedPreview({ label }: { readonly label: LabelProfile }) {

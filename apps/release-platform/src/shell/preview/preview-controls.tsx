@@ -4,7 +4,7 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../frame/theme-choice.tsx';
-import styles from './live-preview.module.css';
+import styles from './preview-panel.module.css';
 
 const DEVICES = { phone: { width: 390, height: 760 }, desktop: { width: 1180, height: 860 } } as const;
 
