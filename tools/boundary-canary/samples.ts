@@ -66,7 +66,7 @@ export const ALLOWED: readonly Sample[] = [
   { file: 'libs/data/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
   {
     file: 'apps/release-platform/src/features/releases/lists/planted.ts',
-    code: "import { x } from '../editor/use-working-copy.ts';",
+    code: "import { x } from '../working-copy/use-working-copy.ts';",
   },
   {
     file: 'apps/release-platform/src/features/fans/planted.ts',
