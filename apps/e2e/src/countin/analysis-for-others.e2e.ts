@@ -21,7 +21,7 @@ test('a visit of another browser is in the live view within a minute', async ({ 
   await logInOnCountin(page, release.account);
   await page.goto(`${stack.main}/artist/${release.artistId}/analysis`);
   const live = page.getByRole('region', { name: 'The last 30 minutes' });
-  await expect(live.getByText('No one has looked in the last 30 minutes.')).toBeVisible();
+  await expect(live.getByText('No one has opened a page in the last 30 minutes.')).toBeVisible();
 
   const fan = await (await person({ userAgent })).newPage();
   await fan.goto(release.address);

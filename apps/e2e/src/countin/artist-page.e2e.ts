@@ -26,8 +26,8 @@ test('a new artist fills the public page, and fans see it at both addresses and 
   });
 
   await test.step('a link that ends, one that waits, a show to come and a past one', async () => {
-    await addLink(page, 'Shop', 'shop.example/mira', { Until: '2099-12-31' });
-    await addLink(page, 'Presale', 'presale.example/mira', { From: '2099-01-01' });
+    await addLink(page, 'Shop', 'shop.example/mira', { 'End date': '2099-12-31' });
+    await addLink(page, 'Presale', 'presale.example/mira', { 'Start date': '2099-01-01' });
     await addShow(page, 'Freedom Park', '2098-12-01');
     await addShow(page, 'Old Hall', '2020-01-01');
     await expect(preview.getByRole('link', { name: 'Shop' })).toBeAttached();

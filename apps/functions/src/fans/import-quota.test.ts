@@ -47,7 +47,7 @@ const strangers = (count: number, name = 'stranger') =>
 const deliver = () => runReleaseDay(world, Number.POSITIVE_INFINITY);
 const mailsTo = (contact: string) => world.mails.filter(({ to }) => to === contact).length;
 
-test('a new account that requests 400 strangers stops at its quota, and the rest goes on the next day', async () => {
+test('a new account that asks 400 strangers stops at its quota, and the rest goes on the next day', async () => {
   const artistId = await newArtist('mira', 'mira');
   const list = strangers(400);
   expect(await run('mira', artistId, list)).toEqual({ new: confirmations, limited: 400 - confirmations });
