@@ -18,7 +18,7 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Files of fonts are found by their path.
     '@fontsource-variable/.+',
-    // Stands in place of React in page scripts: `libs/features/public-pages/build`.
+    // Replaces React in page scripts: `libs/features/public-pages/build`.
     'preact',
     // The owner's choice: generators of projects with React.
     '@nx/react',

@@ -21,7 +21,7 @@ export function asRequested<S extends Signup>(signup: S, request: SignupRequest)
   return { ...signup, ...answersOf(request), state: 'unconfirmed' };
 }
 
-/** Every ask that waits for one signup. */
+/** Every request that waits for one signup. */
 export function requestsOf(db: Firestore, signupId: string): Query {
   return db.collection(documents.signupRequests().path).where('signupId', '==', signupId);
 }

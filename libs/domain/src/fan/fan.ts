@@ -7,7 +7,7 @@ const { id, channel, contact, name, language, zone, country, service } = signupS
 
 /**
  * States of a fan by the ledger, over all scopes:
- * - `unconfirmed`: nothing is confirmed, and something was asked for.
+ * - `unconfirmed`: something was requested, and nothing is confirmed.
  * - `confirmed`: at least one consent is.
  * - `stopped`: all consents were withdrawn.
  */

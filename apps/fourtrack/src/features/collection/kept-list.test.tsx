@@ -1,5 +1,5 @@
 import { memoryAccess } from '@countin/data/testing';
-import type { KeptFolder, KeptRow } from '@countin/domain/collection';
+import { keptKey, type KeptFolder, type KeptRow } from '@countin/domain/collection';
 import { aReleasePage } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ const ROW: KeptRow = {
   releaseMoment,
   cover,
   coverImage,
-  key: `release_${id}`,
+  key: keptKey({ kind: 'release', id }),
   folder: '',
   note: '',
   order: 'a',

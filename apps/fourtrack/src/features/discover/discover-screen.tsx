@@ -1,4 +1,4 @@
-import { discoveryOptions, hiddenArtistsOptions } from '@countin/data/discovery';
+import { discoveryOptions, hiddenArtistsOptions, type DiscoveryQuery } from '@countin/data/discovery';
 import { keptKey } from '@countin/domain/collection';
 import type { DiscoveryCard } from '@countin/domain/discovery';
 import { formatNumber } from '@countin/i18n';
@@ -126,8 +126,6 @@ function Cards({ list, wanted, hidden, kept }: CardsProps) {
     />
   );
 }
-
-type DiscoveryQuery = ReturnType<typeof discoveryQueryOf>;
 
 /** As many covers in a row as fit, but at least two. */
 function cardLayout(width: number): { columns: number; rowHeight: number } {

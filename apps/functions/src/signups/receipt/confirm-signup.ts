@@ -24,7 +24,7 @@ interface Confirmation {
 }
 
 /**
- * The fan's answer to a confirmation mail: the signup becomes what that mail's own request holds. Other asks are removed,
+ * The fan's answer to a confirmation mail: the signup becomes what that mail's own request holds. Other requests are removed,
  * so no other link can change it. Stopping removes asks too, so no link from before a stop revives it. The address is
  * off the suppression list, since its owner has the link. It may be asked as often as on a new day. Everything under the
  * fan's former address moves in the same transaction.
