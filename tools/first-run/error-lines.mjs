@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Prefixes of errors in the output of tools, the more telling first: vitest, Playwright, then compilers and linters.
+ * Prefixes of errors in the output of tools, the more telling first: vitest's section of errors, its list of tests, then
+ * compilers and linters.
  */
-const SIGNS = [/^\s*(?:FAIL|×)\s/, /\berror\b(?!s? *[:=]? *0\b)|^\w*Error\b|\bfailed\b/i];
+const SIGNS = [/^\s*FAIL\s/, /^\s*×\s/, /\berror\b(?!s? *[:=]? *0\b)|^\w*Error\b|\bfailed\b/i];
 /** Nx repeats the command before it runs, and once more when it fails. */
 const ECHOES = /^> |^Warning: command ".*" exited with non-zero status code/;
 

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each([
   [
     'vitest',
-    '\n RUN  v5\n\n \u001b[31m❯\u001b[39m src/a.test.ts\n\n FAIL  src/a.test.ts > adds\nAssertionError: expected 1 to be 2\n',
+    '\n RUN  v5\n\n \u001b[31m❯\u001b[39m src/a.test.ts\n     × adds 12ms\n   ✓ src/b.test.ts\n\n FAIL  src/a.test.ts > adds\nAssertionError: expected 1 to be 2\n',
     [' FAIL  src/a.test.ts > adds', 'AssertionError: expected 1 to be 2'],
   ],
   ['tsc', '> tsc\n\nsrc/a.ts(3,5): error TS2322: wrong\n', ['src/a.ts(3,5): error TS2322: wrong']],

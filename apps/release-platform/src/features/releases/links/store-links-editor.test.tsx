@@ -30,6 +30,8 @@ async function open(initial: readonly StoreLink[] = []) {
     );
   }
   await renderScreen(<Holder />);
+  // The list draws its rows after the rest of the editor.
+  if (initial.length > 0) await screen.findAllByRole('row');
   return saved;
 }
 

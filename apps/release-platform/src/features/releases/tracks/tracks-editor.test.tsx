@@ -30,6 +30,8 @@ async function open(initial: Tracks, initiallyKept?: unknown) {
   }
   await renderScreen(<Holder />);
   await screen.findByRole('button', { name: 'Add track' });
+  // The list draws its rows after the rest of the editor.
+  if (initial.length > 0) await screen.findByRole('button', { name: 'Details of track 1' });
   return saved;
 }
 
