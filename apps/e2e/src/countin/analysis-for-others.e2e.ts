@@ -4,15 +4,30 @@ import { linkIn, messageTo } from '../fixtures/inbox.ts';
 import { ARTIST } from '../fixtures/main-screens.ts';
 import { publishedRelease } from '../fixtures/published-release.ts';
 import { signInAs } from '../fixtures/signed-in-calls.ts';
-import { stack } from '../fixtures/stack.ts';
+import { stack, subdomain } from '../fixtures/stack.ts';
 import { passSummaryTime } from '../fixtures/stored.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** A browser that is no program: the one of the stories says that it is one, and is not counted. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 /** A zone in which it is nine in the morning, or a little later. */
 const morning = (() => {
   const ahead = ((9 - new Date().getUTCHours() + 35) % 24) - 11;
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 })();
+
+test('a visit of another browser is in the live view within a minute', async ({ page, person }) => {
+  const release = await publishedRelease();
+  await logInOnCountin(page, release.account);
+  await page.goto(`${stack.main}/artist/${release.artistId}/analysis`);
+  const live = page.getByRole('region', { name: 'The last 30 minutes' });
+  await expect(live.getByText('No one has opened a page in the last 30 minutes.')).toBeVisible();
+
+  const fan = await (await person({ userAgent })).newPage();
+  await fan.goto(release.address);
+  await fan.goto(subdomain(release.artistSlug));
+  await expect(live.getByText(/^Views in the last 30 minutes: 2\./)).toBeVisible({ timeout: 60_000 });
+});
 
 test('days are the same, each once, where clocks change within the range', async ({ page, person }) => {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import {
 import type { Sites } from '@countin/domain/deployment';
 import { countryOf, guessCountry } from '@countin/domain/locale';
 import type { PageClick, PageReader } from '@countin/domain/pages';
-import { addressBlock, TokenBuckets } from '@countin/server-http';
+import { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { readAgent } from './agent.ts';
@@ -19,10 +19,10 @@ import { describeBeacon, describeClick, languageOf, type Described } from './des
 import { PageFinder, type CountedPage } from './find-page.ts';
 import { Flusher } from './flusher.ts';
 import { Journal, JournalFull } from './journal.ts';
-import { isOptedOut, metricOfRequest, type Sender } from './sender.ts';
+import { isOptedOut, metricOfProgram, metricOfRequest, senderKey, type Sender } from './sender.ts';
 import { VisitorHashes, type ReadSalt } from './visitor-salt.ts';
 
-/** Events of one address: many fans of a mobile carrier have the same one. */
+/** Events of people of one address, since many fans of a mobile carrier have the same one; and as many of programs. */
 const ADDRESS_BUCKET = { burst: 300, refillMs: 100 };
 /** Events of one browser on one artist's pages. */
 const BROWSER_BUCKET = { burst: 60, refillMs: 5000 };
@@ -100,7 +100,7 @@ export class Counter {
     if (!parsed.success) return 'invalid';
     // This also ignores a fan whose clock is wrong: a refusal would be an error in that browser's console.
     if (Math.abs(now - parsed.output.at) > MOST_CLOCK_ERROR) return 'ignored';
-    if (this.#addresses.take(addressBlock(sender.address), now) > 0) return 'flood';
+    if (this.#addresses.take(senderKey(sender), now) > 0) return 'flood';
     const found = this.#pages.find(sender.host, parsed.output.p);
     const onPage = (page: CountedPage | null) => this.#onPage(sender, parsed.output, page, now);
     return found instanceof Promise ? found.then(onPage) : onPage(found);
@@ -108,8 +108,8 @@ export class Counter {
 
   #onPage(sender: Sender, beacon: Beacon, page: CountedPage | null, now: number): Outcome | Promise<Outcome> {
     if (!page || page.file) return 'ignored';
-    const { kind } = readAgent(sender.header('user-agent'));
-    if (kind !== 'person') return this.#take(page, [kind === 'bot' ? 'bots' : 'previews']);
+    const program = metricOfProgram(sender);
+    if (program) return this.#take(page, [program]);
     return this.#person(sender, describeBeacon(beacon, page, this.#options.sites, now), page, now, beacon.z);
   }
 
@@ -169,7 +169,7 @@ export class Counter {
     if (isOptedOut(sender)) return;
     const now = this.#options.now();
     const metric = metricOfRequest(sender, 'page');
-    if (this.#addresses.take(addressBlock(sender.address), now) > 0) return;
+    if (this.#addresses.take(senderKey(sender), now) > 0) return;
     const page = await this.#pages.find(sender.host, path);
     if (!page) return;
     if (metric) await this.#take(page, [metric]);
@@ -180,7 +180,7 @@ export class Counter {
     const metric = metricOfRequest(sender, what);
     if (isOptedOut(sender)) return;
     const now = this.#options.now();
-    if (this.#addresses.take(addressBlock(sender.address), now) > 0) return;
+    if (this.#addresses.take(senderKey(sender), now) > 0) return;
     const page = await this.#pages.find(sender.host, path);
     if (!page) return;
     if (what === 'page' && !page.file) return void (metric && (await this.#take(page, [metric])));

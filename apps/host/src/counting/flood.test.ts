@@ -32,3 +32,21 @@ test(
     }
   },
 );
+
+test('a flood of programs from an address does not displace its people', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countin-programs-'));
+  const now = Date.now();
+  const counting = await startCounting({ firestore: stage.firestore(), folder, now: () => now });
+  const send = async (agent: string) => {
+    const header = (name: string) => (name === 'user-agent' ? agent : undefined);
+    return await counting.counter.beacon({ host: { kind: 'main' }, address: '203.0.113.9', header }, beacon());
+  };
+  try {
+    for (let at = 0; at < 300; at += 1) await send(`HeadlessChrome/${at % 10}`);
+    expect(await send('HeadlessChrome/1')).toBe('flood');
+    expect(await send(PHONE)).toBe('counted');
+  } finally {
+    await counting.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
