@@ -7,6 +7,8 @@ test('a language that a visitor chose on Countin holds on 4track and on a subdom
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 
+  // Links to other hosts carry the choice once the page's script is there.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Mira Okafor' }).first().click();
   await expect(page).toHaveURL(`${stack.fourtrack}/mira-okafor?lang=ja`);
   // The choice is the host's now: an address without a language shows it, and so does a reload.
@@ -16,6 +18,7 @@ test('a language that a visitor chose on Countin holds on 4track and on a subdom
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 
   await page.goto(stack.release);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Tidewrack Records' }).first().click();
   await expect(page).toHaveURL(/[?]lang=ja$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
