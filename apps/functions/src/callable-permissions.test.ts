@@ -12,6 +12,7 @@ import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/ht
 import { describe, expect, it, test } from 'vitest';
 import { OPERATIONS } from './operations.ts';
 import { bindOperations } from './platform/callable/operations.ts';
+import { stagedOnce } from './testing/all-documents.ts';
 import { putTestMember } from './testing/members.ts';
 import { createWorld, NOW, type TestWorld } from './testing/services.ts';
 import { PROFILES, ROWS } from './testing/profile-calls.ts';
@@ -22,19 +23,25 @@ import { WITHOUT_PROFILE } from './testing/operations-without-profile.ts';
  * An artist with a release and a label, both of one owner. Each has a member of each role, one more member, and an open
  * offer.
  */
-async function staffed(): Promise<TestWorld> {
+const putStaff = stagedOnce(async () => {
   const world = createWorld('callable-permissions');
   await putDraft(world);
   await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: 'uid-mira' }));
-  for (const uid of ['uid-mira', 'spare', 'stranger', ...MEMBER_ROLES]) {
-    world.identity.put(uid, {});
-    world.identity.verifiedUids.add(uid);
-  }
   for (const kind of PROFILE_KINDS) {
     const profile = { kind, profileId: PROFILES[kind] };
     for (const role of MEMBER_ROLES) await putTestMember(world, role, role, profile);
     await putTestMember(world, 'spare', 'viewer', profile);
     await world.write(documents.ownershipOffer(profile.profileId).path, { ...profile, to: 'spare', by: 'uid-mira' });
+  }
+  return world;
+});
+
+async function staffed(): Promise<TestWorld> {
+  const world = createWorld('callable-permissions');
+  await putStaff(world);
+  for (const uid of ['uid-mira', 'spare', 'stranger', ...MEMBER_ROLES]) {
+    world.identity.put(uid, {});
+    world.identity.verifiedUids.add(uid);
   }
   return world;
 }
