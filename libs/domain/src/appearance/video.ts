@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseUrl } from '@countin/slug';
+import { completeWebAddress } from '../fields/web-address.ts';
 import type { ErrorCode } from '../errors/error-code.ts';
 
 /** Video services that a page can show in a frame. */
@@ -83,7 +84,7 @@ export function readVideo(text: string): ReadVideo {
 }
 
 function webAddress(typed: string): URL | null {
-  const url = parseUrl(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const url = parseUrl(completeWebAddress(typed));
   return url && /^https?:$/.test(url.protocol) && url.username === '' && url.hostname.includes('.') ? url : null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from './campaign.ts';
-import { isWritten, missingParts, shownWords } from './campaign-words.ts';
+import { buttonLink, isWritten, missingParts, shownWords } from './campaign-words.ts';
 import { ALL_FANS } from '../fan/segment.ts';
 
 const content: CampaignContent = {
@@ -34,6 +34,18 @@ describe('the words of a campaign', () => {
   it('of a text message need no blocks', () => {
     expect(isWritten({ ...content, channel: 'phone' }, 'de')).toBe(true);
     expect(isWritten({ ...content, channel: 'phone' }, 'fr')).toBe(false);
+  });
+});
+
+describe('a button of a campaign', () => {
+  it.each([
+    ['mira.example/tour', 'https://mira.example/tour'],
+    ['mira.example/?next=https://tickets.example', 'https://mira.example/?next=https://tickets.example'],
+    ['https:mira.example', 'https://mira.example'],
+    ['mailto:mira@mira.example', null],
+    ['', null],
+  ])('with %j leads to %j', (typed, url) => {
+    expect(buttonLink(typed)).toBe(url);
   });
 });
 

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { webUrlSchema } from '../fields/fields.ts';
+import { readWebAddress } from '../fields/web-address.ts';
 import type { Language } from '../locale/language.ts';
 import { hasNamePlace } from './called-name.ts';
 import type { CampaignBlock, CampaignContent, CampaignText } from './campaign.ts';
@@ -62,9 +61,7 @@ function missingOf(block: CampaignBlock, words: CampaignText): readonly MissingP
 
 /** Where a button leads: its address as it is typed, with `https://` where that is left out. Null for no web address. */
 export function buttonLink(typed: string): string | null {
-  const text = typed.trim();
-  const url = text.includes('://') ? text : `https://${text}`;
-  return v.is(webUrlSchema, url) ? url : null;
+  return readWebAddress(typed).url;
 }
 
 /** Whether a language of a message calls fans by their name. */

@@ -13,3 +13,10 @@ export {
 } from './fields.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 export { searchKey } from './search-key.ts';
+export {
+  completeWebAddress,
+  readWebAddress,
+  requiredWebAddressSchema,
+  typedWebAddressSchema,
+  type TypedWebAddress,
+} from './web-address.ts';

@@ -1,4 +1,5 @@
 import { parseUrl } from '@countin/slug';
+import { completeWebAddress } from '../fields/web-address.ts';
 import { looksLikeService } from './look-alike.ts';
 import { SERVICE_IDS, type KnownServiceId, type ServiceId } from './service-ids.ts';
 import { SERVICES } from './services.ts';
@@ -69,9 +70,8 @@ function clean(url: URL, service: KnownServiceId | null): void {
 }
 
 function parseWebAddress(text: string): URL | null {
-  // Users also paste URLs without a scheme, such as `open.spotify.com/album/…`. Other schemes are kept.
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  const url = parseUrl(address);
+  // Users also paste addresses without a scheme, such as `open.spotify.com/album/…`.
+  const url = parseUrl(completeWebAddress(text));
   if (!url) return null;
   // `open.spotify.com.` is the same host as a fully qualified name.
   url.hostname = url.hostname.replace(/\.$/, '');

@@ -84,6 +84,7 @@ export const LINK_SAMPLES: readonly { pasted: string; service: ServiceId; url?: 
   { pasted: 'https://björk.example/', service: 'other', url: 'https://xn--bjrk-6qa.example/' },
   { pasted: 'https://ддт.example/', service: 'other', url: 'https://xn--d1aa6b.example/' },
   { pasted: 'https://宇多田.example/', service: 'other', url: 'https://xn--css59cd52b.example/' },
+  { pasted: 'shop.example:8443/album', service: 'other', url: 'https://shop.example:8443/album' },
 ];
 
 /** Rejected pasted texts, with the expected error code. */

@@ -1,8 +1,7 @@
-import { LIMITS, requiredText } from '@countin/domain/fields';
+import { LIMITS, requiredText, requiredWebAddressSchema } from '@countin/domain/fields';
 import { LINK_ICONS, type ArtistLink } from '@countin/domain/profile';
 import { dateSchema, timeSchema } from '@countin/domain/release';
 import * as v from 'valibot';
-import { requiredAddressSchema } from '../editor/social-address.ts';
 
 const MIDNIGHT = { date: '', time: '00:00' };
 
@@ -39,7 +38,7 @@ export const linkFormSchema = v.pipe(
   v.object({
     ...typedSchema.entries,
     title: requiredText(LIMITS.profileName),
-    address: requiredAddressSchema,
+    address: requiredWebAddressSchema,
     fromDate: optionalDateSchema,
     fromTime: midnightSchema,
     untilDate: optionalDateSchema,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, typedWebAddressSchema } from '@countin/domain/fields';
 import { artistShowSchema, type ArtistShow } from '@countin/domain/profile';
 import { timeSchema } from '@countin/domain/release';
 import { useEntityForm } from '@countin/screen-kit/form';
@@ -7,7 +7,6 @@ import { SegmentedControl, TextField } from '@countin/ui';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { addressSchema } from '../editor/social-address.ts';
 import { CountryField } from './country-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { WallClockFields } from './wall-clock-fields.tsx';
@@ -36,7 +35,7 @@ const schema = v.object({
     v.transform((time) => time.slice(0, 5) || null),
     v.nullable(timeSchema),
   ),
-  ticketUrl: addressSchema,
+  ticketUrl: typedWebAddressSchema,
   state: v.picklist(['scheduled', 'soldOut', 'cancelled']),
 });
 

@@ -1,10 +1,9 @@
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, readWebAddress } from '@countin/domain/fields';
 import { useErrorText } from '@countin/i18n/react';
 import { TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { readAddress } from './social-address.ts';
 import type { LabelCopy } from './use-label-copy.ts';
 
 /** Address of the label, and of demos for it. */
@@ -39,7 +38,7 @@ function DemoUrlField({ copy }: { readonly copy: LabelCopy }) {
   const errorText = useErrorText();
   const kept = copy.typedIn('demoUrl');
   const [typed, setTyped] = useState(typeof kept === 'string' ? kept : null);
-  const { errorCode } = readAddress(typed ?? '');
+  const { errorCode } = readWebAddress(typed ?? '');
   return (
     <TextField
       label={t('demos.url')}
@@ -54,7 +53,7 @@ function DemoUrlField({ copy }: { readonly copy: LabelCopy }) {
       error={errorCode === null ? null : errorText(errorCode)}
       onChange={({ target: { value } }) => {
         setTyped(value);
-        const read = readAddress(value);
+        const read = readWebAddress(value);
         if (read.errorCode !== null) return copy.setInput('demoUrl', { kind: 'typing', name: 'demoUrl', typed: value });
         copy.setInput('demoUrl', null);
         copy.change({ demoUrl: read.url });

@@ -1,15 +1,15 @@
+import { readWebAddress, type TypedWebAddress } from '@countin/domain/fields';
 import { SOCIAL_NAMES, type Social } from '@countin/domain/profile';
 import { useErrorText } from '@countin/i18n/react';
 import { TextField } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAddress, type TypedAddress } from './social-address.ts';
 import { addressOfHandle } from './social-handle.ts';
 import type { ProfileFields } from './profile-content.ts';
 
 /** Reads an address, or the name of an account. */
-function readSocial(social: Social, text: string): TypedAddress {
-  return readAddress(addressOfHandle(social, text) ?? text);
+function readSocial(social: Social, text: string): TypedWebAddress {
+  return readWebAddress(addressOfHandle(social, text) ?? text);
 }
 
 /** The link to one social network. Invalid addresses are not saved, and prevent no other link from being saved. */

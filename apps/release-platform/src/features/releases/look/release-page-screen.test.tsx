@@ -156,6 +156,12 @@ describe('buttons', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('take an address with its scheme in capitals, as some phones type it', async () => {
+    const { look } = await open();
+    await add('Tickets', 'Https://tickets.example/mira');
+    await expect.poll(look).toMatchObject({ buttons: [{ label: 'Tickets', url: 'https://tickets.example/mira' }] });
+  });
+
   test('end at the limit, and make room again', async () => {
     const buttons = Array.from({ length: LIMITS.pageButtons }, (_, at) => ({
       label: `Button ${at}`,
