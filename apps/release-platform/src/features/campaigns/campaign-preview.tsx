@@ -12,14 +12,14 @@ import { PreviewPanel } from '../../shell/preview/preview-panel.tsx';
 import { longestName, ownLink, useCountedLink } from './own-link.ts';
 import { usePublishedReleases } from './use-published-releases.ts';
 import styles from './campaigns.module.css';
-import type { CampaignOwner } from './campaign-owner.ts';
+import type { ProfileOwner } from '../../shell/profiles/profile-owner.ts';
 
 const SHEETS = [
   `body{margin:0}html{scrollbar-width:none;background:#f6f3ee}html[data-theme="dark"]{background:#141210}${PREVIEW_DARK_SHEET}`,
 ];
 
 interface CampaignPreviewProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly content: CampaignContent;
   /** Language of the fan who is shown. */
   readonly language: Language;
@@ -52,7 +52,7 @@ export function CampaignPreview({ owner, content, language: wanted }: CampaignPr
 }
 
 type Shown = ReturnType<typeof shownWords> & {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly note: string;
   /** What the fan is called. */
   readonly name: string;

@@ -8,8 +8,8 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { firstRead } from '@countin/screen-kit/loading';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
-import type { CampaignOwner } from './campaign-owner.ts';
-import { belowArtist, ownerScreen } from './owner-screen.tsx';
+import type { ProfileOwner } from '../../shell/profiles/profile-owner.ts';
+import { belowArtist, ownerScreen } from '../../shell/profiles/owner-screen.tsx';
 
 const CampaignEditor = lazy(lazyImport(() => import('./editor/campaign-editor.tsx')));
 const CampaignReport = lazy(lazyImport(() => import('./report/campaign-report.tsx')));
@@ -24,9 +24,9 @@ export const loader = belowArtist(
 );
 
 /** One campaign: the editor of a draft for members who may send it, otherwise its content and results. */
-export const Component = ownerScreen(CampaignScreen);
+export const Component = ownerScreen('campaign.read', CampaignScreen);
 
-function CampaignScreen({ owner }: { readonly owner: CampaignOwner }) {
+function CampaignScreen({ owner }: { readonly owner: ProfileOwner }) {
   const { campaignId = '' } = useParams();
   const { data: campaign } = useSuspenseQuery(campaignOptions(useDataAccess(), owner, campaignId));
   const { may } = usePermissions(owner.ownerKind, owner.profile);

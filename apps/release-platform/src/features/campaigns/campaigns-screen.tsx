@@ -15,8 +15,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ownArtistLoader } from '../../shell/profiles/own-artist-loader.ts';
-import { campaignPath, type CampaignOwner } from './campaign-owner.ts';
-import { belowArtist, ownerScreen } from './owner-screen.tsx';
+import type { ProfileOwner } from '../../shell/profiles/profile-owner.ts';
+import { campaignPath } from './campaign-path.ts';
+import { belowArtist, ownerScreen } from '../../shell/profiles/owner-screen.tsx';
 import { PreparedCampaigns } from './prepared-campaigns.tsx';
 import { StateChip } from './state-chip.tsx';
 import styles from './campaigns.module.css';
@@ -36,9 +37,9 @@ export const loader = belowArtist(
 );
 
 /** Campaigns of an artist or a label, newest first. Those that come ready for a release are an artist's. */
-export const Component = ownerScreen(CampaignList);
+export const Component = ownerScreen('campaign.read', CampaignList);
 
-function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
+function CampaignList({ owner }: { readonly owner: ProfileOwner }) {
   const { t } = useTranslation('campaigns');
   const errorText = useErrorText();
   const access = useDataAccess();
@@ -95,7 +96,7 @@ function CampaignList({ owner }: { readonly owner: CampaignOwner }) {
 }
 
 /** What was sent in seven days, for the roles that read numbers. */
-function Messages({ owner: { ownerKind, ownerId, profile } }: { readonly owner: CampaignOwner }) {
+function Messages({ owner: { ownerKind, ownerId, profile } }: { readonly owner: ProfileOwner }) {
   const { may } = usePermissions(ownerKind, profile);
   if (!may('numbers.read')) return null;
   return (

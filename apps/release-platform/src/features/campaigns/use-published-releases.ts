@@ -5,7 +5,7 @@ import type { ListedProduct, ReleasePage } from '@countin/domain/release';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReleases } from '../../shell/releases/use-releases.ts';
-import type { CampaignOwner } from './campaign-owner.ts';
+import type { ProfileOwner } from '../../shell/profiles/profile-owner.ts';
 
 /** Pages of releases to look through: 300 releases. */
 const PAGES = 10;
@@ -23,7 +23,7 @@ export function useArtistReleases(
 }
 
 /** Public releases of an artist or a label: a message links to nothing else. */
-export function usePublishedReleases({ ownerKind, profile }: CampaignOwner): readonly ShownRelease[] {
+export function usePublishedReleases({ ownerKind, profile }: ProfileOwner): readonly ShownRelease[] {
   const isLabel = ownerKind === 'label';
   const ofArtist = useArtistReleases(profile, !isLabel);
   const { data: ofLabel } = useQuery({

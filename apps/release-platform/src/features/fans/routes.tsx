@@ -2,6 +2,7 @@ import type { Feature } from '@countin/app-shell';
 import type { Area } from '../../shell/navigation/areas.ts';
 import { fanPaths } from '../../paths/fans-paths.ts';
 
+/** The same screen below an artist and below a label. */
 export const fanRoutes: Feature<Area> = {
   screens: [
     {
@@ -14,7 +15,7 @@ export const fanRoutes: Feature<Area> = {
       path: fanPaths.labelSignups,
       title: 'nav:titles.signups',
       area: 'label-sections',
-      lazy: () => import('./label-fans-screen.tsx'),
+      lazy: () => import('./signups-screen.tsx'),
     },
   ],
 };

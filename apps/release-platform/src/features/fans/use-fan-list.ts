@@ -10,7 +10,7 @@ import {
   useLiveFans,
   type FansQuery,
 } from '@countin/data/fans';
-import { ALL_FANS, type Fan } from '@countin/domain/fan';
+import { ALL_FANS, type Fan, type FanOwner, type SegmentConditions } from '@countin/domain/fan';
 import { usePagedList, type PagedList } from '@countin/screen-kit/list';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import { mergeFans } from './merge-fans.ts';
 
 type List = readonly Fan[] | undefined;
 
-/** An artist's fans as the screen shows them. */
+/** Fans of an artist or a label as the screen shows them. */
 export interface FanList extends PagedList<Fan> {
   /** New fans appear as they sign up. */
   readonly isLive: boolean;
@@ -31,20 +31,28 @@ export interface FanList extends PagedList<Fan> {
 
 const itemsOf = ({ items }: { readonly items: readonly Fan[] }) => items;
 
+/** Query of an owner's fans. Security rules let a label read only those who have agreed, so each of its queries says so. */
+export function fansQueryOf({ ownerKind, ownerId }: FanOwner, all: SegmentConditions, search: string): FansQuery {
+  const conditions: SegmentConditions = ownerKind === 'label' ? { ...all, state: 'confirmed' } : all;
+  return { ownerKind, ownerId, conditions, search };
+}
+
 /**
- * Fans of a segment or a search, in pages; without conditions all of them, of whom the newest are live.
+ * Fans of a segment or a search, in pages; without conditions all of them. The newest of an artist's are live then, and a
+ * label's are in pages too.
  *
  * @param narrowed whether there are conditions or a search
  * @param failed only fans whose release-day message was not delivered
  */
-export function useFanList(wanted: FansQuery, narrowed: boolean, failed: boolean): FanList {
+export function useFanList(owner: FanOwner, wanted: FansQuery, narrowed: boolean, failed: boolean): FanList {
   const access = useDataAccess();
-  const { ownerId } = wanted;
-  const all = useAllFans(ownerId);
+  const isLive = owner.ownerKind === 'artist';
+  const inPages = narrowed || !isLive;
+  const all = useAllFans(owner.ownerId, isLive);
   const pages = usePagedList(
     useInfiniteQuery({
       ...fansOptions(access, wanted),
-      enabled: narrowed && !failed,
+      enabled: inPages && !failed,
       placeholderData: keepPreviousData,
     }),
     itemsOf,
@@ -53,17 +61,30 @@ export function useFanList(wanted: FansQuery, narrowed: boolean, failed: boolean
     useInfiniteQuery({ ...failedFansOptions(access, wanted), enabled: failed, placeholderData: keepPreviousData }),
     itemsOf,
   );
-  const total = useCount({ ownerId, conditions: ALL_FANS, search: '' }, !all.whole, all.newestId);
-  // The rows come first: the count would take the server's time from them.
-  const rowsAreThere = !pages.isPending && !pages.isPrevious;
-  const found = useCount(wanted, narrowed && !failed && rowsAreThere, all.newestId);
-  const counted = all.whole ? all.count : total;
+  const { found, total: counted } = useCounts(owner, { wanted, all, pages, isFiltered: narrowed && !failed });
   const live = { isLive: all.isLive, isOffline: all.isOffline, total: counted };
   if (failed) {
     const whole = undelivered.complete ? undelivered.count : undefined;
     return { ...undelivered, ...live, isLive: false, found: whole };
   }
-  return narrowed ? { ...pages, ...live, isLive: false, found } : { ...all, ...live, found: counted };
+  return inPages ? { ...pages, ...live, isLive: false, found } : { ...all, ...live, found: counted };
+}
+
+interface Counted {
+  readonly wanted: FansQuery;
+  readonly all: ReturnType<typeof useAllFans>;
+  readonly pages: PagedList<Fan>;
+  /** Whether the number of wanted fans is another one than that of all. */
+  readonly isFiltered: boolean;
+}
+
+/** Exact numbers of the wanted fans and of all. The rows come first: a count would take the server's time from them. */
+function useCounts(owner: FanOwner, { wanted, all, pages, isFiltered }: Counted) {
+  const isLive = owner.ownerKind === 'artist';
+  const newestId = isLive ? all.newestId : '';
+  const total = useCount(fansQueryOf(owner, ALL_FANS, ''), isLive ? !all.whole : !pages.isPending, newestId);
+  const found = useCount(wanted, isFiltered && !pages.isPending && !pages.isPrevious, newestId);
+  return { found, total: all.whole ? all.count : total };
 }
 
 /** Number of fans, counted again once the newest is another one. */
@@ -84,9 +105,9 @@ function useCount(wanted: FansQuery, enabled: boolean, newestId: string | undefi
 /** A subscription that has ended begins again with the screen. */
 const reload = () => window.location.reload();
 
-/** All fans of an artist. The newest are live; older ones are loaded in pages on demand. */
-function useAllFans(artistId: string) {
-  const { kept, newest, whole, live } = useNewestFans(artistId);
+/** All fans of an artist. The newest are live; older ones are loaded in pages on demand. Reads nothing while disabled. */
+function useAllFans(artistId: string, enabled: boolean) {
+  const { kept, newest, whole, live } = useNewestFans(artistId, enabled);
   const older = useOlderFans(artistId, kept, whole);
   const items = useMemo(() => (newest ? mergeFans(newest, older.items, whole) : []), [newest, older.items, whole]);
   const failed = !newest && live.error ? { error: live.error, retry: reload } : {};
@@ -112,9 +133,9 @@ function useAllFans(artistId: string) {
 }
 
 /** The first fans, read at once. They are live as soon as the code for that has loaded. */
-function useNewestFans(artistId: string) {
-  const first = useQuery(firstFansOptions(useDataAccess(), artistId));
-  const live = useLiveFans(artistId, { enabled: !first.isPending });
+function useNewestFans(artistId: string, enabled: boolean) {
+  const first = useQuery({ ...firstFansOptions(useDataAccess(), artistId), enabled });
+  const live = useLiveFans(artistId, { enabled: enabled && !first.isPending });
   const kept = useKept(artistId, live.fans);
   const whole = kept ? kept.length < NEWEST_FANS : first.data?.next === null;
   return { kept, newest: kept ?? first.data?.items, whole, live };

@@ -16,10 +16,10 @@ import { FrequencyCap } from './frequency-cap.tsx';
 import { ReleaseField } from './release-field.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import { usePublishedReleases } from '../use-published-releases.ts';
-import type { CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
 
 interface AudienceSectionProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly campaign: Campaign;
   readonly copy: CampaignCopy;
 }

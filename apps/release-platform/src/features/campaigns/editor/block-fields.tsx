@@ -7,10 +7,10 @@ import { WithNameButton } from './name-button.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { ReleaseField } from './release-field.tsx';
 import styles from '../campaigns.module.css';
-import type { CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
 
 interface BlockFieldsProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly block: CampaignBlock;
   readonly name: string;
   readonly language: Language;

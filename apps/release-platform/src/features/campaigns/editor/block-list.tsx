@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { BlockFields } from './block-fields.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import styles from '../campaigns.module.css';
-import type { CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
 
 interface BlockListProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly copy: CampaignCopy;
   readonly language: Language;
   readonly words: CampaignText;

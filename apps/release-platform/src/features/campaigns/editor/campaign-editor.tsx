@@ -14,10 +14,11 @@ import { FinishSection } from './finish-section.tsx';
 import { TimingSection } from './timing-section.tsx';
 import { useCampaignCopy } from './use-campaign-copy.ts';
 import styles from '../campaigns.module.css';
-import { campaignsPath, type CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
+import { campaignsPath } from '../campaign-path.ts';
 
 interface CampaignEditorProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly campaign: Campaign;
 }
 

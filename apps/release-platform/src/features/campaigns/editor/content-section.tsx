@@ -8,10 +8,10 @@ import { EditorFields, EditorSection } from '../../../shell/editor/editor-sectio
 import { BlockList } from './block-list.tsx';
 import { WithNameButton } from './name-button.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
-import type { CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
 
 interface ContentSectionProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly copy: CampaignCopy;
   /** Language being written. */
   readonly language: Language;

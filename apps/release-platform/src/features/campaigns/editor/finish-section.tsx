@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { campaignsPath } from '../campaign-owner.ts';
+import { campaignsPath } from '../campaign-path.ts';
 import { SendButton } from '../send-button.tsx';
 import type { CampaignCopy } from './use-campaign-copy.ts';
 import styles from '../campaigns.module.css';

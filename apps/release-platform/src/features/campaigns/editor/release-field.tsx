@@ -1,9 +1,9 @@
 import { SelectField } from '@countin/ui';
 import { usePublishedReleases } from '../use-published-releases.ts';
-import type { CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
 
 interface ReleaseFieldProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly label: string;
   readonly hint?: string;
   /** Text of the choice of none. */

@@ -17,12 +17,13 @@ import { ProgressSection } from './progress-section.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { ResultsSection } from './results-section.tsx';
 import styles from './campaign-report.module.css';
-import { campaignsPath, type CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
+import { campaignsPath } from '../campaign-path.ts';
 
 const MINUTE = 60_000;
 
 interface CampaignReportProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly campaign: Campaign;
 }
 

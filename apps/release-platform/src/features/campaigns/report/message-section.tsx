@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignPreview } from '../campaign-preview.tsx';
 import styles from './campaign-report.module.css';
-import type { CampaignOwner } from '../campaign-owner.ts';
+import type { ProfileOwner } from '../../../shell/profiles/profile-owner.ts';
 
 interface MessageSectionProps {
-  readonly owner: CampaignOwner;
+  readonly owner: ProfileOwner;
   readonly campaign: Campaign;
 }
 

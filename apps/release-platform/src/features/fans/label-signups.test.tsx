@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { Component as LabelFans } from './label-fans-screen.tsx';
+import { Component as LabelFans } from './signups-screen.tsx';
 
 stubLayout();
 afterEach(cleanup);
@@ -34,9 +34,9 @@ const open = (documents: Record<string, object>, role?: MemberRole) => {
     'studio/readLabelFan': () => ({ brokenAt: null, signups: [] }),
   });
   return renderRoute(
-    [{ path: '/', element: <Outlet context={label} />, children: [{ path: 'f', Component: LabelFans }] }],
+    [{ path: '/:labelId', element: <Outlet context={label} />, children: [{ path: 'f', Component: LabelFans }] }],
     {
-      path: '/f',
+      path: '/tide/f',
       uid: role ? 'member' : 'tide',
       ...(role && { user: { labelRoles: { tide: role } } }),
       access,
@@ -60,6 +60,18 @@ test('finds fans by a search and by conditions, without releases and follows', a
   expect(screen.queryByLabelText('Releases')).toBeNull();
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
   await expect.poll(() => rows()[0]?.textContent).toContain('ana@example.com');
+});
+
+test('shows everybody again, and nothing to save, once the conditions are taken back', async () => {
+  await open({ ...fanAt('ana', { language: 'de' }), ...fanAt('ben') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+  expect(await screen.findByText('2 match')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save segment' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: '' } });
+  await expect.poll(rows).toHaveLength(2);
+  expect(screen.queryByText('2 match')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save segment' })).toBeNull();
 });
 
 test('a label without fans is told how to get some', async () => {
