@@ -11,8 +11,8 @@ const WIDE_DOTS = /[\u3002\uff0e\uff61]/g;
 const STORABLE = /^https?:\/\/[^/?#@\s\\]+\.[^/?#@\s\\]+(?:[/?#]\S*)?$/;
 
 /**
- * A web address as people type it, in the form that is stored: with its scheme in lower case, `https://` if none is
- * typed, and without spaces. Text with another scheme stays. Does not check that the result is an address.
+ * Gives a web address the form in which it is stored: its scheme in lower case, `https://` if none is typed, and no
+ * spaces. Text with another scheme stays. Does not check that the result is an address.
  */
 export function completeWebAddress(typed: string): string {
   const text = typed.trim().replace(/\s/g, encodeURIComponent);
