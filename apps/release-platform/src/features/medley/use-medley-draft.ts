@@ -24,7 +24,13 @@ export interface MedleyEditing extends MedleyDraft {
   readonly endRestoring: (keep: boolean) => void;
 }
 
-/** An artist's medley while it is edited; what is not published yet is kept in the browser. */
+/**
+ * An artist's medley while it is edited; what is not published yet is kept in the browser.
+ *
+ * Not `useDocumentCopy`, which writes each change by itself: a medley has no stored draft. Its only document is what fans
+ * hear, and security rules let the server alone write it, when the artist publishes. Tracks also hold what is in no
+ * document: files, progress of uploads. What else the kit has is used here: kept changes, restoring, conflicts.
+ */
 export function useMedleyDraft(artist: ArtistProfile, own: OwnMedley | null): MedleyEditing {
   const stored = own?.medley ?? null;
   const [srcOf] = useState(() => (clipId: string) => clipPath(artist.id, clipId));
