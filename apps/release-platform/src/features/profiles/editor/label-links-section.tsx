@@ -1,7 +1,7 @@
 import { LIMITS } from '@countin/domain/fields';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { NamedLinks } from '../../../shell/editor/named-links.tsx';
+import { NamedLinks } from '../../../shell/named-links/named-links.tsx';
 import type { LabelCopy } from './use-label-copy.ts';
 
 /** Links with titles of the label's own: a shop, a catalogue, a newsletter. */
