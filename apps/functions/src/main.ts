@@ -6,7 +6,6 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { is } from 'valibot';
 import { runDeletions } from './accounts/deletion/run-deletions.ts';
 import { runAccountSweep } from './accounts/sweep-accounts.ts';
-import { backfillDiscovery } from './discovery/backfill-discovery.ts';
 import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
 import { placeDueReleases } from './discovery/place-releases.ts';
 import { lookAtLists } from './fan-lists/look-at-lists.ts';
@@ -125,7 +124,6 @@ const EVERY_MINUTE = [
   followLeftOverLabels,
   followLeftOverDiscovery,
   placeDueReleases,
-  backfillDiscovery,
   runAccountSweep,
   runOwnerChecks,
   runMorningMails,

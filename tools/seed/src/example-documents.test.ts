@@ -217,6 +217,19 @@ test('all example releases may be listed: their owners count as confirmed', () =
     });
 });
 
+test('what each artist has published is noted for the discovery index, as a change that is left over', () => {
+  const changes = inCollection<{ artistId: string; productId: null; at: number }>(paths.discoveryChanges);
+  expect(changes.map(({ artistId }) => artistId).sort()).toEqual(
+    inCollection<ArtistProfile>(paths.artistProfiles)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const { productId, at } of changes) {
+    expect(productId).toBeNull();
+    expect(at).toBeLessThan(NOW - 60_000);
+  }
+});
+
 test('instants are written as timestamps, other numbers as they are', () => {
   const written = storedDocument({ createdAt: 5, seed: 5, consent: { at: 7 }, dueAt: null, list: [{ at: 1 }] });
   expect(written).toMatchObject({ seed: 5, dueAt: null, list: [{ at: 1 }] });

@@ -1,6 +1,6 @@
 import { userSchema } from '@countin/domain/account';
 import { directoryEntrySchema, nameStarts } from '@countin/domain/admin';
-import { paths } from '@countin/domain/documents';
+import { documents, paths } from '@countin/domain/documents';
 import { signupSchema } from '@countin/domain/fan';
 import { searchKey } from '@countin/domain/fields';
 import {
@@ -167,12 +167,19 @@ function artistDocuments(artist: ArtistEntry, { began, now, labels, signupSecret
     claim(artist.slug, 'artist', id, uid),
     ...medleyDocuments(artist, profile, now),
     ...campaignDocuments(profile, startOfDay(now)),
+    discoveryChange(id, began),
     ...numberDocuments(artist, now),
     ...artist.releases.flatMap((release) => [
       ...releaseDocuments(release, profile, startOfDay(now), labels),
       ...signupDocuments(release, profile, now, signupSecret),
     ]),
   ];
+}
+
+/** A change that is left over: the schedule's next run brings what the artist has published into the discovery index. */
+function discoveryChange(artistId: string, at: number): ExampleDocument {
+  const { path, schema } = documents.discoveryChange(artistId);
+  return { path, data: v.parse(schema, { artistId, productId: null, at }) };
 }
 
 function claim(slug: string, kind: 'artist' | 'label', profileId: string, createdBy: string): ExampleDocument {

@@ -13,7 +13,6 @@ import { withdrawRelease } from '../releases/withdraw-release.ts';
 import { withdrawMedley } from '../medleys/withdraw-medley.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
-import { backfillDiscovery } from './backfill-discovery.ts';
 import { readGenres, readShelf, searchDiscovery } from './discover.ts';
 import { firestoreIndex } from './firestore-index.ts';
 import { followLeftOverDiscovery } from './follow-changes.ts';
@@ -50,7 +49,7 @@ async function publish(): Promise<void> {
   await publishRelease(world, 'uid-mira', { productId: 'product-tide' });
 }
 
-/** Published releases from before there was an index. */
+/** Published releases whose change is left over. */
 async function putPages(
   pages: readonly { id: string; artistId?: string; title?: string; days?: number; more?: object }[],
 ): Promise<void> {
@@ -75,11 +74,20 @@ async function putPages(
       shelf: 'listed',
       ...more,
     });
+    setDocument(batch, refTo(world.db, documents.discoveryChange(id)), { artistId, productId: id, at: NOW - 60_000 });
   }
   await batch.commit();
 }
 
-const backfill = () => backfillDiscovery(world, Number.POSITIVE_INFINITY);
+/** A change of everything of an artist that is left over. */
+const noteArtist = (artistId: string) =>
+  setDocument(world.db, refTo(world.db, documents.discoveryChange(artistId)), {
+    artistId,
+    productId: null,
+    at: NOW - 60_000,
+  });
+
+const follow = () => followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
 
 describe('a published release', () => {
   test.each([
@@ -154,10 +162,10 @@ describe('a published release', () => {
     await confirmOwner();
     await putPages([{ id: 'one', title: 'Left Over' }]);
     await world.write(documents.discoveryChange('one').path, { artistId: 'one', productId: 'one', at: new Date(NOW) });
-    await followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+    await follow();
     expect(await search('left over')).toEqual([]);
     world.setNow(LATER);
-    await followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+    await follow();
     expect(await search('left over')).toEqual(['one']);
     expect(await world.list(documents.discoveryChanges().path)).toEqual([]);
   });
@@ -173,7 +181,7 @@ describe('a search', () => {
         days: -at,
       })),
     );
-    await backfill();
+    await follow();
     const index = firestoreIndex(world.db);
     for (const [text, id] of [
       ['love love 75', 'p75'],
@@ -188,7 +196,7 @@ describe('a search', () => {
 
   test('goes on to the end, each release once', async () => {
     await putPages(Array.from({ length: 75 }, (_, at) => ({ id: `p${at}`, title: `Song ${at}`, days: -at })));
-    await backfill();
+    await follow();
     const seen: string[] = [];
     let after = null;
     do {
@@ -208,7 +216,7 @@ describe('a search', () => {
       { id: 'ko', title: '풍경 소리' },
       { id: 'hi', title: 'चाँद की रात' },
     ]);
-    await backfill();
+    await follow();
     for (const [text, id] of [
       ['風鈴', 'ja'],
       ['夜の風令', 'ja'],
@@ -222,7 +230,7 @@ describe('a search', () => {
   test('finds names in other scripts by their slugs, also with a typo', async () => {
     await putPages([{ id: 'ja', artistId: 'yuki-tanabe', title: '夜の風鈴', more: { productSlug: 'yoru-no-furin' } }]);
     await world.db.doc(documents.artistProfile('yuki-tanabe').path).update({ name: '田辺ゆき' });
-    await backfill();
+    await follow();
     for (const text of ['Tanabe', 'furin', 'tanabe furin', 'yuki tanabe', 'tanabbe', '田辺 furin'])
       expect(await search(text), text).toEqual(['ja']);
   });
@@ -242,7 +250,8 @@ describe('a search', () => {
     await world.db.doc(documents.artistProfile('mira-okafor').path).update({ name: 'Mira Okafor' });
     const medley = aMedley({ artistId: 'mira-okafor', shelf: 'listed', publishedAt: NOW - 90 * DAY });
     await setDocument(world.db, refTo(world.db, documents.medley('mira-okafor')), medley);
-    await backfill();
+    await noteArtist('mira-okafor');
+    await follow();
     for (const text of ['mira', 'okaf', 'Mira Okafor', 'mira ok']) {
       const { cards } = await searchDiscovery(world, ADDRESS, { text, after: null });
       expect(cards[0], text).toMatchObject({ kind: 'medley', id: 'mira-okafor' });
@@ -267,7 +276,7 @@ describe('a shelf', () => {
       { id: 'later', artistId: 'a', days: 4 },
       { id: 'other', artistId: 'b', days: 1 },
     ]);
-    await backfill();
+    await follow();
     expect(await shelf('new')).toEqual(['new']);
     expect(await shelf('next')).toEqual(['other', 'soon']);
     world.setNow(NOW + 2 * DAY);
@@ -289,7 +298,7 @@ describe('a shelf', () => {
       { id: 'wave', artistId: 'mira', more: wave(tomorrow) },
       { id: 'later', artistId: 'mira', days: 20 },
     ]);
-    await backfill();
+    await follow();
     const shelves = async (at: number) => {
       world.setNow(at);
       await placeDueReleases(world, Infinity);
@@ -309,16 +318,16 @@ describe('a shelf', () => {
       { id: 'old', artistId: 'a', days: -9 },
       { id: 'new', artistId: 'a', days: -2 },
     ]);
-    await backfill();
+    await follow();
     await world.db.doc(documents.releasePage('new').path).delete();
-    await world.write(documents.discoveryChange('a').path, { artistId: 'a', productId: null, at: new Date(0) });
-    await followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+    await noteArtist('a');
+    await follow();
     expect(await shelf('new')).toEqual(['old']);
   });
 
   test('is read to its end in pages of thirty, of 31 documents each, with each artist once', async () => {
     await putPages(Array.from({ length: 70 }, (_, at) => ({ id: `p${at}`, days: -at % 20 })));
-    await backfill();
+    await follow();
     const index = firestoreIndex(world.db);
     const seen: string[] = [];
     let after = null;
@@ -339,7 +348,7 @@ describe('a shelf', () => {
       ...Array.from({ length: 12 }, (_, at) => ({ id: `now${at}` })),
       ...Array.from({ length: 12 }, (_, at) => ({ id: `past${at}`, days: -30 })),
     ]);
-    await backfill();
+    await follow();
     const today = await shelf('new');
     world.passTime(DAY);
     const tomorrow = await shelf('new');
@@ -353,7 +362,7 @@ describe('a shelf', () => {
       { id: 'jazz', days: -1, more: { genre: 'jazz', language: 'de' } },
       { id: 'folk', days: -30, more: { genre: 'folk', secondaryGenre: 'jazz' } },
     ]);
-    await backfill();
+    await follow();
     expect((await shelf('new', { genre: 'jazz' })).toSorted()).toEqual(['folk', 'jazz']);
     expect(await shelf('new', { genre: 'jazz', language: 'de' })).toEqual(['jazz']);
     expect(await shelf('new', { genre: 'folk', place: 'portugal' })).toEqual(['folk']);
@@ -388,14 +397,14 @@ describe('a shelf', () => {
       { id: 'two', days: -2, more: { genre: 'folk', secondaryGenre: null } },
       { id: 'soon', days: 2, more: { genre: 'jazz', secondaryGenre: null } },
     ]);
-    await Promise.all([backfill(), backfill()]);
+    await Promise.all([follow(), follow()]);
     expect([await genres(), await genres('next')]).toEqual([['folk 2', 'jazz 1'], ['jazz 1']]);
     world.setNow(NOW + 3 * DAY);
     await placeDueReleases(world, Infinity);
     expect([await genres(), await genres('next')]).toEqual([['folk 2', 'jazz 2'], []]);
     await world.db.doc(documents.releasePage('one').path).delete();
-    await world.write(documents.discoveryChange('one').path, { artistId: 'one', productId: null, at: new Date(0) });
-    await followLeftOverDiscovery(world, Infinity);
+    await noteArtist('one');
+    await follow();
     expect(await genres()).toEqual(['folk 1', 'jazz 1']);
   });
 
@@ -406,7 +415,8 @@ describe('a shelf', () => {
       refTo(world.db, documents.medley('artist-mira')),
       aMedley({ artistId: 'artist-mira', shelf: 'listed' }),
     );
-    await backfill();
+    await noteArtist('artist-mira');
+    await follow();
     expect(await shelf('medleys')).toEqual(['artist-mira']);
     const playable = async () => (await readShelf(world, ADDRESS, { shelf: 'new', after: null })).cards[0]?.playable;
     expect(await playable()).toBe(true);
@@ -416,25 +426,13 @@ describe('a shelf', () => {
   });
 });
 
-test('the backfill brings entries of an earlier version to the terms of this one', async () => {
-  await putPages([{ id: 'ja', artistId: 'yuki-tanabe', title: '夜の風鈴' }]);
-  await world.db.doc(documents.artistProfile('yuki-tanabe').path).update({ name: '田辺ゆき' });
-  await backfill();
-  for (const path of await world.list('discoveryWords')) await world.db.doc(path).delete();
-  await world.db.doc(documents.discoveryEntry('ja').path).update({ terms: ['夜の', '=夜の の風 風鈴'] });
-  await world.db.doc(documents.discoverySweep().path).update({ version: 1 });
-  expect(await search('tanabe')).toEqual([]);
-  await backfill();
-  for (const text of ['tanabe', 'tanabbe']) expect(await search(text), text).toEqual(['ja']);
-});
-
-test('the backfill can run twice, and writes nothing the second time', async () => {
+test('a change that is followed again writes nothing the second time', async () => {
   await putPages([{ id: 'one' }, { id: 'two' }]);
-  await backfill();
+  await follow();
   const time = async () => (await world.db.doc(documents.discoveryEntry('one').path).get()).updateTime?.toMillis();
   const first = await time();
-  await world.db.doc(documents.discoverySweep().path).delete();
-  await backfill();
+  await noteArtist('one');
+  await follow();
   expect(await time()).toBe(first);
-  expect(await world.read(documents.discoverySweep().path)).toMatchObject({ part: 'done' });
+  expect(await world.list(documents.discoveryChanges().path)).toEqual([]);
 });

@@ -45,7 +45,6 @@ export {
   discoveryEntries,
   discoveryEntry,
   discoveryGenres,
-  discoverySweep,
   discoveryWords,
   medleyEntry,
 } from './discovery-documents.ts';

@@ -25,12 +25,3 @@ const discoveryChangeSchema = v.object({
 });
 export const discoveryChange = /* @__PURE__ */ defineDocument(discoveryChangeSchema, paths.discoveryChange);
 export const discoveryChanges = /* @__PURE__ */ defineDocument(discoveryChangeSchema, () => paths.discoveryChanges);
-
-const discoverySweepSchema = v.object({
-  version: v.number(),
-  /** Kind of documents that the run is walking through. */
-  part: v.picklist(['releases', 'medleys', 'done']),
-  /** Id of the last document that was indexed. */
-  after: v.nullable(v.string()),
-});
-export const discoverySweep = /* @__PURE__ */ defineDocument(discoverySweepSchema, () => paths.discoverySweep);

@@ -229,8 +229,6 @@ export const discoveryGenres = (shelf: string) => `discoveryGenres/${shelf}`;
 export const discoveryChanges = 'discoveryChanges';
 /** Server only: a change of a release or an artist that the discovery index does not have yet. */
 export const discoveryChange = (subjectId: string) => `discoveryChanges/${subjectId}`;
-/** Server only: progress of the sweep that indexes everything published. */
-export const discoverySweep = 'sweeps/discovery';
 /** Server only: cursor of the picture sweep. */
 export const imageSweep = 'sweeps/images';
 /** Server only: cursor of the sweep over the identity provider's accounts. */
