@@ -1,18 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { EARLY_PART } from '@countin/app-shell/build';
 import { expect, test } from 'vitest';
-import { FIRST_SCREEN, FIRST_TEXTS } from './first-screen.ts';
-import {
-  CONTROLS,
-  EDITOR_PARTS,
-  EDITOR_TEXTS,
-  FORM_PARTS,
-  LAYOUTS,
-  SECTION_PARTS,
-  SECTION_TEXTS,
-  SHOWN_PARTS,
-} from './shared-parts.ts';
+import { LAYOUTS, SHARED_FILES, SHOWN_PARTS } from './shared-parts.ts';
 
 const WORKSPACE = join(import.meta.dirname, '../../..');
 
@@ -54,21 +43,13 @@ function groupAtStart(source: string): string {
   throw new Error(`A group of ${source} has no end.`);
 }
 
-test.each(
-  Object.entries({
-    EARLY_PART: EARLY_PART.test,
-    FIRST_SCREEN,
-    FIRST_TEXTS,
-    CONTROLS,
-    FORM_PARTS,
-    EDITOR_PARTS,
-    EDITOR_TEXTS,
-    SECTION_PARTS,
-    SECTION_TEXTS,
-    ...LAYOUTS,
-    ...SHOWN_PARTS,
-  }),
-)('every alternative of %s is a file', (_, pattern) => {
-  const alternatives = alternativesOf(pattern.source);
+const patterns = [
+  ...SHARED_FILES.flatMap((file) => ('test' in file ? [file.test] : [])),
+  ...Object.values(LAYOUTS),
+  ...Object.values(SHOWN_PARTS),
+];
+
+test.each(patterns.map((pattern) => [pattern.source]))('every alternative of %s is a file', (source) => {
+  const alternatives = alternativesOf(source);
   expect(alternatives.filter((each) => !files.some((file) => new RegExp(each).test(file)))).toEqual([]);
 });

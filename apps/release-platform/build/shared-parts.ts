@@ -1,10 +1,12 @@
+import { EARLY_PART } from '@countin/app-shell/build';
 import { EDITOR_NAMESPACES, SECTION_NAMESPACES } from '../src/shell/navigation/section-namespaces.ts';
 import type { Area } from '../src/shell/navigation/areas.ts';
+import { FIRST_SCREEN, FIRST_TEXTS } from './first-screen.ts';
 
 // Other users of these parts import them from separate files, so that they need not load the rest.
 
 /** Small parts of most screens. */
-export const CONTROLS = new RegExp(
+const CONTROLS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]action[\\/]icon-button\.`,
     String.raw`icons[\\/](?:chevron-down|chevron-left|link-2|pencil|search|smartphone|undo-2|user-round|x)\.`,
@@ -17,7 +19,7 @@ export const CONTROLS = new RegExp(
 );
 
 /** Small parts of most screens with a form. */
-export const FORM_PARTS = new RegExp(
+const FORM_PARTS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]form[\\/](?:field|control|text-field|drop-zone)\.`,
     String.raw`ui[\\/]src[\\/]action[\\/]copy-button\.`,
@@ -30,7 +32,7 @@ export const FORM_PARTS = new RegExp(
 );
 
 /** Parts of every editor: saving, publishing, undoing, lists that can be sorted. */
-export const EDITOR_PARTS = new RegExp(
+const EDITOR_PARTS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`screen-kit[\\/]src[\\/](?:autosave|publishing|undo)[\\/]`,
     String.raw`release-platform[\\/]src[\\/]shell[\\/]editor[\\/]`,
@@ -41,7 +43,7 @@ export const EDITOR_PARTS = new RegExp(
 );
 
 /** Routes above the screens of an artist or a label, with what they import. */
-export const SECTION_PARTS =
+const SECTION_PARTS =
   /[\\/]shell[\\/]profiles[\\/](?:profile-sections|own-(?:artist|label)|(?:artist|label)-(?:sections|screen))\.tsx$/;
 
 /** Modules of the layouts above the screens of each area. */
@@ -52,16 +54,37 @@ export const LAYOUTS: Readonly<Record<Area, RegExp>> = {
 };
 
 /** A module of texts that the overviews of an artist and a label use; its language is the first group. */
-export const SECTION_TEXTS = new RegExp(
-  String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${SECTION_NAMESPACES.join('|')})\.json$`,
-);
+const SECTION_TEXTS = new RegExp(String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${SECTION_NAMESPACES.join('|')})\.json$`);
 
 /** A module of texts that editors use before their fields can be used; its language is the first group. */
-export const EDITOR_TEXTS = new RegExp(
-  String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${EDITOR_NAMESPACES.join('|')})\.json$`,
-);
+const EDITOR_TEXTS = new RegExp(String.raw`[\\/]locales[\\/]([\w-]+)[\\/](?:${EDITOR_NAMESPACES.join('|')})\.json$`);
 
 const CALLER = /[\\/]data[\\/]src[\\/]access[\\/]function-caller\./;
 
 /** Parts that a screen needs first although they load later, by the name of its path. */
 export const SHOWN_PARTS = { labelAnalysis: CALLER, releasePlanner: CALLER };
+
+/** One file for each language of some texts; the language is the first group of the pattern. */
+const textFiles = (name: string, test: RegExp) => ({
+  name: (id: string) => `${name}-${test.exec(id)?.[1]}`,
+  test,
+  priority: 2,
+});
+
+/**
+ * Modules that become one file. Those of the start script, the first screen and its texts pack better so than as thirty
+ * small ones, of which a slow network loads six at a time. So do the parts that the screens of artists, releases and
+ * labels share. Every screen splits by itself.
+ */
+export const SHARED_FILES = [
+  EARLY_PART,
+  { name: 'core', tags: ['$initial' as const], priority: 3 },
+  { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },
+  textFiles('texts', FIRST_TEXTS),
+  textFiles('section-texts', SECTION_TEXTS),
+  textFiles('editor-texts', EDITOR_TEXTS),
+  { name: 'controls', test: CONTROLS, priority: 1 },
+  { name: 'form-parts', test: FORM_PARTS, priority: 1 },
+  { name: 'sections', test: SECTION_PARTS, priority: 1 },
+  { name: 'editor-parts', test: EDITOR_PARTS },
+];
