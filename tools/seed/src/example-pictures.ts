@@ -1,5 +1,5 @@
-import { paths } from '@countin/domain/documents';
-import { IMAGE_WIDTHS, imageSchema, type ImageChoice, type ImageKind } from '@countin/domain/media';
+import { documents, paths } from '@countin/domain/documents';
+import { IMAGE_WIDTHS, type ImageChoice, type ImageKind } from '@countin/domain/media';
 import * as v from 'valibot';
 import { ARTISTS } from './catalogue/catalogue.ts';
 import type { ExampleDocument } from './example-document.ts';
@@ -43,7 +43,7 @@ export function imageDocument(
   { artistId: id, imageId, kind, owner, shot }: ExamplePicture,
   createdAt: number,
 ): ExampleDocument {
-  const data = v.parse(imageSchema, {
+  const data = v.parse(documents.imageRecord.schema, {
     id: imageId,
     kind,
     state: 'ready',
@@ -52,6 +52,7 @@ export function imageDocument(
     widths: [...IMAGE_WIDTHS],
     colours: MEASURED.colours[shot],
     side: PHOTOGRAPH_SIDE,
+    leaseUntil: null,
   });
   return { path: paths.image(id, imageId), data };
 }

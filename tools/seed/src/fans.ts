@@ -1,5 +1,5 @@
-import { paths } from '@countin/domain/documents';
-import { CONSENT_WORDING_VERSION, signupKey, signupSchema, type Signup } from '@countin/domain/fan';
+import { documents, paths, type SignupRecord } from '@countin/domain/documents';
+import { CONSENT_WORDING_VERSION, signupKey, type Signup } from '@countin/domain/fan';
 import type { Language } from '@countin/domain/locale';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { resolveMoment } from '@countin/domain/release';
@@ -57,7 +57,9 @@ export function signupDocuments(
       ? `+1${pickFrom(`area ${key}`, AREA_CODES)}55501${codeFrom(`phone ${key}`, 2, '0123456789')}`
       : `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
     const id = keyedHash(signupSecret, signupKey.release(release.slug, contact));
-    const signup: Signup = {
+    const confirmedAt =
+      state === 'unconfirmed' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90));
+    const signup: SignupRecord = {
       id,
       ownerId: artist.id,
       ownerKind: 'artist',
@@ -79,13 +81,14 @@ export function signupDocuments(
         at: createdAt,
       },
       createdAt,
-      confirmedAt:
-        state === 'unconfirmed' || phone ? null : createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
+      confirmedAt,
+      stoppedAt: state === 'stopped' ? (confirmedAt ?? createdAt) : null,
       dueAt: out,
       sentAt: state === 'sent' && !phone ? out + 30_000 : null,
       heldUntil: null,
+      confirmMails: { count: 1, lastAt: createdAt },
     };
-    return { path: paths.signup(artist.id, id), data: v.parse(signupSchema, signup) };
+    return { path: paths.signup(artist.id, id), data: v.parse(documents.signupRecord.schema, signup) };
   });
 }
 
@@ -97,7 +100,7 @@ export function labelSignupDocuments(label: LabelProfile, now: number, signupSec
     const contact = `${fan.name ? ascii(fan.name) : 'fan'}.${codeFrom(`mail ${key}`, 6, 'abcdefghijkmnpqrstuvwxyz')}@example.com`;
     const id = keyedHash(signupSecret, signupKey.label(label.id, contact));
     const createdAt = daysBefore(today, 1 + numberFrom(`when ${key}`, 40));
-    const signup: Signup = {
+    const signup: SignupRecord = {
       id,
       ownerId: label.id,
       ownerKind: 'label',
@@ -120,11 +123,13 @@ export function labelSignupDocuments(label: LabelProfile, now: number, signupSec
       },
       createdAt,
       confirmedAt: createdAt + 60_000 * (1 + numberFrom(`confirmed ${key}`, 90)),
+      stoppedAt: null,
       dueAt: null,
       sentAt: null,
       heldUntil: null,
+      confirmMails: { count: 1, lastAt: createdAt },
     };
-    return { path: paths.ownedSignup('label', label.id, id), data: v.parse(signupSchema, signup) };
+    return { path: paths.ownedSignup('label', label.id, id), data: v.parse(documents.ownedSignup.schema, signup) };
   });
 }
 

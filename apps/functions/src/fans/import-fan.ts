@@ -124,6 +124,7 @@ function writeSignup(
     ...imported,
     createdAt: before?.createdAt ?? now,
     stoppedAt: null,
+    heldUntil: null,
     sentAt: before?.sentAt ?? null,
   } as const;
   if (outcome === 'proven')
@@ -162,6 +163,8 @@ function askByMail(
     ownerKind,
     signupId,
     ...imported,
+    follow: null,
+    label: null,
     replaces: null,
     importedBy,
     createdAt: now,

@@ -31,6 +31,7 @@ export function mintToken(
     ownerKind,
     signupId,
     requestId,
+    movedAt: null,
     createdAt: now(),
   });
   return token;

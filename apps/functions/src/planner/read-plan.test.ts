@@ -46,6 +46,7 @@ test('what was done elsewhere completes its task', async () => {
     createdAt: 1,
     state: 'ready',
     side: 3000,
+    leaseUntil: null,
   });
   const text = aReleaseText({ language: 'en', short: 'Songs', shown: true });
   await setDocument(world.db, refTo(world.db, documents.releaseText('sun', 'en')), text);

@@ -36,6 +36,7 @@ interface PageContext {
   /** Label whose news the page's forms offer. */
   readonly newsLabel: NewsLabel | null;
   readonly shelf: ShelfState;
+  readonly typeface: ReleasePage['typeface'];
   /** Texts of the working copy. */
   readonly texts: TextsByLanguage;
   readonly publishedAt: number;
@@ -66,7 +67,7 @@ export async function linkedArtists(
  */
 export function pageOf(
   product: MusicProduct,
-  { artist, artists, label, newsLabel, shelf, texts, publishedAt }: PageContext,
+  { artist, artists, label, newsLabel, shelf, typeface, texts, publishedAt }: PageContext,
 ): ReleasePage {
   const [missing] = missingForPublishing(product);
   const { releaseMoment } = product;
@@ -82,6 +83,7 @@ export function pageOf(
     labelId: label?.id ?? null,
     labelBrand: label && brandOf(label),
     newsLabel,
+    typeface,
     status: 'published',
     publishedAt,
     shelf,

@@ -106,8 +106,8 @@ async function readPublication(
   const typeface = await storePageTypeface(services, product, profile.name);
   // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
   const publishedAt = Math.max(services.now(), product.updatedAt);
-  const context = { artist: profile, artists, label, newsLabel, shelf, texts, publishedAt };
-  const page = { ...pageOf(product, context), typeface };
+  const context = { artist: profile, artists, label, newsLabel, shelf, typeface, texts, publishedAt };
+  const page = pageOf(product, context);
   const addresses = addressesOf(services.sites, productId, names, [...slugs], [page]);
   return { page, before, workingCopy: stored, actor, followed, addresses };
 }
@@ -126,7 +126,12 @@ function storePublication(
   followChangedLinks(services, transaction, followed, linksBefore, page);
   updateDocument(transaction, refOf(documents.musicProduct, workingCopy), { status: 'published', publishedAt });
   if (moved)
-    setDocument(transaction, refTo(db, documents.momentMove(productId)), { artistId, productId, at: publishedAt });
+    setDocument(transaction, refTo(db, documents.momentMove(productId)), {
+      artistId,
+      productId,
+      at: publishedAt,
+      after: null,
+    });
   noteDiscovery(services, transaction, artistId, productId);
   const named = { kind: 'artist', profileId: artistId } as const;
   noteActivity(services, transaction, named, { actor, action: 'release.published', subject: title });

@@ -1,4 +1,4 @@
-import { documents } from '@countin/domain/documents';
+import { documents, type SignupRecord } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION, scopeOf, type Signup } from '@countin/domain/fan';
 import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
@@ -35,19 +35,19 @@ export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {
   return page;
 }
 
-export async function putSignup(world: TestWorld, change: Partial<Signup> = {}): Promise<Signup> {
+export async function putSignup(world: TestWorld, change: Partial<SignupRecord> = {}): Promise<SignupRecord> {
   const signup = aSignup(change);
-  await setDocument(world.db, refTo(world.db, documents.signup(signup.ownerId, signup.id)), signup);
+  await setDocument(world.db, refTo(world.db, documents.signupRecord(signup.ownerId, signup.id)), signup);
   await putConsents(world, signup);
   return signup;
 }
 
 /** Many at once: up to 500. */
-export async function putSignups(world: TestWorld, changes: readonly Partial<Signup>[]): Promise<void> {
+export async function putSignups(world: TestWorld, changes: readonly Partial<SignupRecord>[]): Promise<void> {
   const batch = world.db.batch();
   const signups = changes.map((change) => aSignup(change));
   for (const signup of signups)
-    setDocument(batch, refTo(world.db, documents.signup(signup.ownerId, signup.id)), signup);
+    setDocument(batch, refTo(world.db, documents.signupRecord(signup.ownerId, signup.id)), signup);
   await batch.commit();
   for (const signup of signups) await putConsents(world, signup);
 }
@@ -102,7 +102,7 @@ export async function confirm(world: TestWorld, signup: Signup): Promise<void> {
       answers: signup,
       replacesAnswers: true,
     });
-    const reference = refTo(world.db, documents.signup(signup.ownerId, signup.id));
+    const reference = refTo(world.db, documents.signupRecord(signup.ownerId, signup.id));
     updateDocument(transaction, reference, { state: 'confirmed', confirmedAt: world.now() });
   });
 }

@@ -23,9 +23,9 @@ export const auditEntrySchema = v.object({
   at: instantSchema,
   actor: uidSchema,
   /** Name at the time of the change: the log outlives the account. */
-  actorName: v.optional(v.string(), ''),
+  actorName: v.string(),
   subject: uidSchema,
-  subjectName: v.optional(v.string(), ''),
+  subjectName: v.string(),
   action: v.picklist(AUDIT_ACTIONS),
   before: valueSchema,
   after: valueSchema,

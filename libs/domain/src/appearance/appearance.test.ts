@@ -5,9 +5,9 @@ import { aMusicProduct } from '../testing/builders.ts';
 import { DEFAULT_APPEARANCE } from './appearance.ts';
 import { mayBeSetIn } from './typeface-files.ts';
 
-test('a release from before there were looks has the default one', () => {
-  const { appearance: _appearance, ...old } = aMusicProduct();
-  expect(v.parse(musicProductSchema, old).appearance).toEqual(DEFAULT_APPEARANCE);
+test('a new release for which no look is chosen has the default one', () => {
+  const { appearance: _appearance, ...release } = aMusicProduct();
+  expect(v.parse(musicProductSchema, release).appearance).toEqual(DEFAULT_APPEARANCE);
 });
 
 test.each([

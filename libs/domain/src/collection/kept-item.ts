@@ -53,7 +53,7 @@ export const keptItemSchema = v.object({
   artistId: idSchema,
   artistName: requiredText(LIMITS.profileName),
   /** Slugs of the artist and the release, as they were read last: their names in Latin letters. */
-  slugs: v.optional(v.string(), ''),
+  slugs: v.string(),
   /** Earliest instant of a release's moment when it was read last; null for artists and medleys. */
   releasesAt: v.nullable(instantSchema),
   /** Keys that lists query by, see {@link keptFacets}. */

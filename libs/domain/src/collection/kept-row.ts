@@ -40,7 +40,7 @@ export const keptRowSchema = v.object({
   order: v.string(),
   keptAt: v.number(),
   /** Whether its artist has a medley to play. */
-  playable: v.optional(v.boolean(), false),
+  playable: v.boolean(),
 });
 /** A row, parsed by {@link keptRowSchema}. */
 export type KeptRow = v.InferOutput<typeof keptRowSchema>;

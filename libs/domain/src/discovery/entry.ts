@@ -42,7 +42,7 @@ export const discoveryCardSchema = v.object({
   /** Town and country of the artist, as it writes them. */
   place: v.string(),
   /** Country that the artist has chosen. */
-  country: v.optional(v.nullable(v.string()), null),
+  country: v.nullable(v.string()),
   cover: v.nullable(coverDesignSchema),
   coverImage: v.nullable(imageChoiceSchema),
   releaseMoment: v.nullable(releaseMomentSchema),
@@ -63,7 +63,7 @@ export const discoveryEntrySchema = v.object({
   /** Keys of the shelves that have it now: see `shelfKey`. */
   shelves: v.array(v.string()),
   /** Those of {@link shelves} with a genre alone that are counted in `discoveryGenres`. */
-  counted: v.optional(v.array(v.string()), []),
+  counted: v.array(v.string()),
   /** Release week; 0 for a medley. */
   week: v.number(),
   /** When the shelves change by the clock alone; null if they do not. */

@@ -20,7 +20,7 @@ import * as paths from './paths/document-paths.ts';
 const storedSessionSchema = v.object({
   ...sessionRecordSchema.entries,
   /** Ids of further sign-ins that belong to this session; log-out ends all of them. */
-  aliases: v.optional(v.array(v.string()), []),
+  aliases: v.array(v.string()),
   /** Firestore's time-to-live policy deletes the session then. */
   expiresAt: instantSchema,
 });
@@ -55,7 +55,7 @@ const imageRecordSchema = v.object({
   /** Error code of a refused upload. */
   code: v.optional(v.string()),
   /** End of the lease of the call that processes the upload; null once it is processed. */
-  leaseUntil: v.optional(v.nullable(instantSchema), null),
+  leaseUntil: v.nullable(instantSchema),
   /** When the sweep first found that no document shows the picture. */
   unusedSince: v.optional(instantSchema),
 });
@@ -97,7 +97,7 @@ export const profileRecord = /* @__PURE__ */ defineDocument(
 const productRecordSchema = v.object({
   ...musicProductSchema.entries,
   /** Words that searches find it by: see `releaseSearchTokens`. */
-  searchTokens: v.optional(v.array(v.string()), []),
+  searchTokens: v.array(v.string()),
 });
 export const productRecord = /* @__PURE__ */ defineDocument(productRecordSchema, paths.musicProduct);
 

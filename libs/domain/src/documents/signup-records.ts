@@ -10,12 +10,9 @@ const { name, language, zone, service, country, consent } = signupSchema.entries
 const signupRecordSchema = v.object({
   ...signupSchema.entries,
   /** Time of unsubscribing, as part of the consent proof. */
-  stoppedAt: v.optional(v.nullable(instantSchema), null),
+  stoppedAt: v.nullable(instantSchema),
   /** Number of confirmations sent by mail or SMS, and the time of the last one. */
-  confirmMails: v.optional(v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }), {
-    count: 0,
-    lastAt: null,
-  }),
+  confirmMails: v.object({ count: v.number(), lastAt: v.nullable(instantSchema) }),
 });
 export type SignupRecord = v.InferOutput<typeof signupRecordSchema>;
 export const signupRecord = /* @__PURE__ */ defineDocument(signupRecordSchema, paths.signup);
@@ -38,13 +35,13 @@ const signupRequestSchema = v.object({
   /** Proof of consent in this submission. */
   consent,
   /** Proof of consent to everything by the artist, which the same link confirms; null without one. */
-  follow: v.optional(v.nullable(consent), null),
+  follow: v.nullable(consent),
   /** Proof of consent to the news of a label, which the same link confirms; null without one. */
-  label: v.optional(v.nullable(v.object({ id: idSchema, consent })), null),
+  label: v.nullable(v.object({ id: idSchema, consent })),
   /** A signup of the fan under the previous address: on confirmation, everything of that address moves to this one. */
   replaces: v.nullable(idSchema),
   /** User whose import asks; null where the fan has. */
-  importedBy: v.optional(v.nullable(uidSchema), null),
+  importedBy: v.nullable(uidSchema),
   createdAt: instantSchema,
 });
 export type SignupRequest = v.InferOutput<typeof signupRequestSchema>;
@@ -58,7 +55,7 @@ const signupTokenSchema = v.object({
   /** Ask that the link confirms; null if it confirms nothing. */
   requestId: v.nullable(idSchema),
   /** When the fan moved to another address, where the link came to the former one; it opens nothing any more. */
-  movedAt: v.optional(v.nullable(instantSchema), null),
+  movedAt: v.nullable(instantSchema),
   createdAt: instantSchema,
 });
 export const signupToken = /* @__PURE__ */ defineDocument(signupTokenSchema, paths.signupToken);
@@ -69,7 +66,7 @@ const momentMoveSchema = v.object({
   productId: idSchema,
   at: instantSchema,
   /** Cursor: last signup or follow already updated to the new moment. */
-  after: v.optional(v.nullable(v.string()), null),
+  after: v.nullable(v.string()),
 });
 export const momentMove = /* @__PURE__ */ defineDocument(momentMoveSchema, paths.momentMove);
 export const momentMoves = /* @__PURE__ */ defineDocument(momentMoveSchema, () => paths.momentMoves);

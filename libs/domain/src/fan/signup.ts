@@ -63,7 +63,7 @@ export const signupSchema = v.object({
    */
   dueAt: v.nullable(instantSchema),
   /** Until when the last release-day message was held back for quiet hours; null where none were in the way. */
-  heldUntil: v.optional(v.nullable(instantSchema), null),
+  heldUntil: v.nullable(instantSchema),
   /** Time at which the last release-day message was accepted. */
   sentAt: v.nullable(instantSchema),
 });

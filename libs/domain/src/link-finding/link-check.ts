@@ -29,17 +29,17 @@ const checkedLinkSchema = v.object({
   /** Countries that were asked for; empty if the service answers for all countries at once. */
   requested: countries,
   /** All countries that were asked for in any night, the longest ago first, and those where it was live. */
-  survey: v.optional(v.nullable(v.object({ requested: countries, live: countries })), null),
+  survey: v.nullable(v.object({ requested: countries, live: countries })),
   /** Countries of the check before, if the state is `region-changed`. */
-  before: v.optional(v.nullable(countries), null),
+  before: v.nullable(countries),
   /** New address, if the state is `moved`. */
-  movedTo: v.optional(v.nullable(v.string()), null),
+  movedTo: v.nullable(v.string()),
   /** Last answer of the service; null if there was none. */
   checkedAt: v.nullable(at),
   /** When it was first found gone; null while it is live. */
-  goneSince: v.optional(v.nullable(at), null),
+  goneSince: v.nullable(at),
   /** When the owner was told that it is gone; null while it is live. */
-  notifiedAt: v.optional(v.nullable(at), null),
+  notifiedAt: v.nullable(at),
 });
 /** Countries in which a link was checked over many nights. */
 export type LinkSurvey = NonNullable<CheckedLink['survey']>;
@@ -59,7 +59,7 @@ export const linkChecksSchema = v.object({
   /** Number of links that are gone. */
   gone: v.number(),
   /** Number of links that are gone and of which the owner was not told. */
-  unnotified: v.optional(v.number(), 0),
+  unnotified: v.number(),
   /** Last check of any link. */
   checkedAt: instantSchema,
   /** By the id of the link. */

@@ -29,7 +29,7 @@ it('an image is at work, ready with its colours, or failed with a code', () => {
   expect(v.is(imageSchema, { ...base, state: 'failed' })).toBe(false);
 });
 
-it('documents from before there were uploads have none', () => {
+it('a new release or artist for which no picture is uploaded has none', () => {
   const { coverImage: _cover, ...product } = aMusicProduct();
   const { pictureImage: _picture, ...artist } = anArtistProfile();
   expect(v.parse(musicProductSchema, product).coverImage).toBeNull();

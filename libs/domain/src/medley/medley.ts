@@ -50,9 +50,9 @@ export const medleySchema = v.object({
   createdBy: uidSchema,
   slots: slots(medleySlotSchema),
   publishedAt: instantSchema,
-  shelf: v.optional(shelfStateSchema, 'unconfirmed'),
+  shelf: shelfStateSchema,
   /** See `shelfPositionOf`. */
-  position: v.optional(shelfPositionSchema, 0),
+  position: shelfPositionSchema,
 });
 /** A medley, parsed by {@link medleySchema}. */
 export type Medley = v.InferOutput<typeof medleySchema>;

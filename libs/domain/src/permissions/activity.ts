@@ -48,11 +48,11 @@ export const activitySchema = v.object({
   action: v.picklist(ACTIVITY_ACTIONS),
   actor: uidSchema,
   /** Name at the time of the change: the log outlives the account. */
-  actorName: v.optional(optionalText(LIMITS.displayName), ''),
+  actorName: optionalText(LIMITS.displayName),
   /** Changed value, as text: a member's name, a release's title, a slug. Empty for the profile itself. */
-  subject: v.optional(v.string(), ''),
-  before: v.optional(v.nullable(v.string()), null),
-  after: v.optional(v.nullable(v.string()), null),
+  subject: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
 });
 /** An entry, parsed by {@link activitySchema}. */
 export type Activity = v.InferOutput<typeof activitySchema>;

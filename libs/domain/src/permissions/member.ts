@@ -10,7 +10,7 @@ import { memberRoleSchema } from './role.ts';
 export const memberSchema = v.object({
   uid: uidSchema,
   /** Name of the member, kept equal to the name of the account. */
-  name: v.optional(optionalText(LIMITS.displayName), ''),
+  name: optionalText(LIMITS.displayName),
   role: memberRoleSchema,
   since: instantSchema,
   invitedBy: uidSchema,

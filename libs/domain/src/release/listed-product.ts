@@ -40,7 +40,7 @@ export const identityEntries = {
   productSlug: productSlugSchema,
   /** Written by the server on publishing, withdrawing and archiving. */
   status: v.picklist(STATUSES),
-  publishedAt: v.optional(v.nullable(instantSchema), null),
+  publishedAt: v.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 };

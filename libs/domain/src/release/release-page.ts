@@ -14,7 +14,7 @@ import { claimedSlugSchema, productSlugSchema } from '../fields/slug-schema.ts';
 /** An artist of the line, with the slug of the profile here that publishing found. */
 const pageArtistSchema = v.object({
   ...releaseArtistSchema.entries,
-  slug: v.optional(v.nullable(claimedSlugSchema), null),
+  slug: v.nullable(claimedSlugSchema),
 });
 /** An artist of a release page, parsed by {@link pageArtistSchema}. */
 export type PageArtist = v.InferOutput<typeof pageArtistSchema>;
@@ -25,7 +25,7 @@ export type PageArtist = v.InferOutput<typeof pageArtistSchema>;
  */
 export const releasePageSchema = v.object({
   ...productContentSchema.entries,
-  artists: v.optional(v.array(pageArtistSchema), []),
+  artists: v.array(pageArtistSchema),
   id: idSchema,
   releaseMoment: releaseMomentSchema,
   /** Earliest instant of the moment in any zone, for sorting and due messages. */
@@ -35,19 +35,19 @@ export const releasePageSchema = v.object({
   artistSlug: claimedSlugSchema,
   createdBy: uidSchema,
   /** Label whose feed lists the release, set by publishing: see `belongsToLabel`. */
-  labelId: v.optional(v.nullable(idSchema), null),
+  labelId: v.nullable(idSchema),
   /** Branding of that label, if it reaches this page. Follows its changes. */
-  labelBrand: v.optional(v.nullable(labelBrandSchema), null),
+  labelBrand: v.nullable(labelBrandSchema),
   /** Label whose news fans can ask for in the forms of this page. Follows the artist's agreements. */
-  newsLabel: v.optional(v.nullable(newsLabelSchema), null),
+  newsLabel: v.nullable(newsLabelSchema),
   /** Files of the chosen typeface; null if it needs none, or has not enough of the letters. */
-  typeface: v.optional(v.nullable(pageTypefaceSchema), null),
+  typeface: v.nullable(pageTypefaceSchema),
   productSlug: productSlugSchema,
   status: v.picklist(['published', 'archived']),
   publishedAt: instantSchema,
   /** Descriptions by language, set by publishing. The long one of the release’s own language is `description`. */
-  texts: v.optional(pageTextsSchema, {}),
-  shelf: v.optional(shelfStateSchema, 'unconfirmed'),
+  texts: pageTextsSchema,
+  shelf: shelfStateSchema,
 });
 /** A page, parsed by {@link releasePageSchema}. */
 export type ReleasePage = v.InferOutput<typeof releasePageSchema>;

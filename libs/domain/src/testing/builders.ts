@@ -13,7 +13,7 @@ import { ARTIST_SECTIONS, type ArtistLink, type ArtistPage, type ArtistShow } fr
 import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { Track } from '../release/track.ts';
-import type { Signup } from '../fan/signup.ts';
+import type { SignupRecord } from '../documents/signup-records.ts';
 import { NO_TEXT, type ReleaseText } from '../texts/release-text.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import type { User } from '../account/user.ts';
@@ -350,7 +350,7 @@ export function aFan(overrides: Partial<Fan> = {}): Fan {
   return { ...fan, searchTokens: overrides.searchTokens ?? fanSummary(fan, []).searchTokens };
 }
 
-export function aSignup(overrides: Partial<Signup> = {}): Signup {
+export function aSignup(overrides: Partial<SignupRecord> = {}): SignupRecord {
   return {
     id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
     ownerId: 'artist-mira',
@@ -377,6 +377,8 @@ export function aSignup(overrides: Partial<Signup> = {}): Signup {
     dueAt: null,
     heldUntil: null,
     sentAt: null,
+    stoppedAt: null,
+    confirmMails: { count: 0, lastAt: null },
     ...overrides,
   };
 }

@@ -6,7 +6,7 @@ import { musicProductSchema, productContentSchema } from '../release/product.ts'
 import { labelProfileSchema } from '../profile/label-profile.ts';
 import { artistProfileSchema, profileTextSchema } from '../profile/profile.ts';
 import { releasePageSchema } from '../release/release-page.ts';
-import { signupSchema } from '../fan/signup.ts';
+import { signupRecord } from '../documents/signup-records.ts';
 import { userSchema } from '../account/user.ts';
 import {
   aLabelProfile,
@@ -31,7 +31,7 @@ describe('the example documents', () => {
     ['a label profile', labelProfileSchema, aLabelProfile()],
     ['a music product', musicProductSchema, aMusicProduct()],
     ['a release page', releasePageSchema, aReleasePage()],
-    ['a signup', signupSchema, aSignup()],
+    ['a signup', signupRecord.schema, aSignup()],
   ] as const) {
     it(`${name} is valid and parses to itself`, () => {
       expect(v.parse(schema as v.GenericSchema, document)).toEqual(document);
@@ -148,10 +148,23 @@ describe('each limit is allowed and one more is not', () => {
 describe('metadata of a release', () => {
   const codesOf = (overrides: object) => errorCodesOf(productContentSchema, { ...aProductContent(), ...overrides });
 
-  it('may be missing: older documents have none', () => {
-    const { id, artistId, createdBy, productSlug, status, createdAt, updatedAt, title, kind, cover } = aMusicProduct();
-    const old = { id, artistId, createdBy, productSlug, status, createdAt, updatedAt, title, kind, cover };
-    expect(v.parse(musicProductSchema, { ...old, tracks: [{ title: 'Salt' }] })).toMatchObject({
+  it('may be missing as a release is created, and has its defaults then', () => {
+    const { id, artistId, createdBy, productSlug, status, publishedAt, createdAt, updatedAt, title, kind, cover } =
+      aMusicProduct();
+    const entered = {
+      id,
+      artistId,
+      createdBy,
+      productSlug,
+      status,
+      publishedAt,
+      createdAt,
+      updatedAt,
+      title,
+      kind,
+      cover,
+    };
+    expect(v.parse(musicProductSchema, { ...entered, tracks: [{ title: 'Salt' }] })).toMatchObject({
       version: '',
       artists: [],
       upc: '',

@@ -5,10 +5,12 @@ const INSTANTS = new Set([
   'createdAt',
   'dueAt',
   'firstInstant',
+  'lastAt',
   'lastSeenAt',
   'publishedAt',
   'sentAt',
   'since',
+  'stoppedAt',
   'updatedAt',
 ]);
 

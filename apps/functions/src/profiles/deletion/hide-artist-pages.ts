@@ -115,7 +115,12 @@ async function restorePage(services: Services, artistId: string, productId: stri
     if (page) {
       setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
       if (page.status === 'published')
-        setDocument(transaction, refTo(db, documents.momentMove(productId)), { artistId, productId, at: now() });
+        setDocument(transaction, refTo(db, documents.momentMove(productId)), {
+          artistId,
+          productId,
+          at: now(),
+          after: null,
+        });
     }
     return queuePurge(services, transaction, { addresses, gone: false });
   });

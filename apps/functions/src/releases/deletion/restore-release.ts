@@ -113,7 +113,12 @@ async function restorePage(
   });
   const addresses = addressesOf(sites, productId, names, [...new Set(slugs)], shownSlugs(stored));
   if (page.status === 'published') {
-    setDocument(transaction, refTo(db, documents.momentMove(productId)), { artistId, productId, at: now() });
+    setDocument(transaction, refTo(db, documents.momentMove(productId)), {
+      artistId,
+      productId,
+      at: now(),
+      after: null,
+    });
     queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
   }
   return queuePurge(services, transaction, { addresses, gone: false });

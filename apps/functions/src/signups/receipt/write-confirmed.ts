@@ -40,6 +40,7 @@ export function writeConfirmed(
     confirmedAt: now,
     stoppedAt: null,
     dueAt,
+    heldUntil: null,
     sentAt: before?.sentAt ?? null,
     confirmMails: before?.confirmMails ?? { count: 0, lastAt: null },
   });

@@ -49,7 +49,7 @@ test('the country of an artist is chosen by its name, and can be taken back', as
 });
 
 describe('links of an artist’s page', () => {
-  test('begin empty, and a link is added with its address completed, to a profile from before links', async () => {
+  test('begin empty, and a link is added with its address completed, to a profile without links', async () => {
     const { storedFields } = await open(anArtistProfile({ id: 'mira', createdBy: 'owner' }));
     expect(await screen.findByText('No links yet')).toBeTruthy();
     await press('Add a link');
