@@ -35,6 +35,15 @@ const PLANTED: readonly Planted[] = [
     },
   },
   {
+    breaks: 'no cycle between folders',
+    files: {
+      'apps/shop/src/features/cart/rows/row.ts': "import '../sums/sum.ts';",
+      'apps/shop/src/features/cart/sums/sum.ts': 'export {};',
+      'apps/shop/src/features/cart/sums/total.ts': "import '../rows/cell.ts';",
+      'apps/shop/src/features/cart/rows/cell.ts': 'export {};',
+    },
+  },
+  {
     breaks: 'no import between features',
     files: {
       'apps/shop/src/features/cart/cart.ts': "import '../goods/goods.ts';",

@@ -7,7 +7,9 @@ const NOT_COUNTED = /[.](test|e2e)[.]|(^|\/)(testing|acceptance|generated)\//;
 /** Where the folders of each project begin. */
 export const ROOTS: readonly RegExp[] = [
   /^apps\/[^/]+\/src$/,
-  /^apps\/[^/]+\/src\/features$/,
+  /^apps\/[^/]+\/src\/shell$/,
+  // Each feature, and the folders in it.
+  /^apps\/[^/]+\/src\/features(?:\/.+)?$/,
   /^libs\/(?:features\/)?[^/]+\/src$/,
   /^tools\/[^/]+\/src$/,
 ];

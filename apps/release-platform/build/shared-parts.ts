@@ -14,7 +14,7 @@ const CONTROLS = new RegExp(
     String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
     String.raw`useSuspenseQuery\.`,
     String.raw`locale[\\/]country\.`,
-    String.raw`shell[\\/](?:palette[\\/]recent-items|navigation[\\/]public-addresses)\.`,
+    String.raw`shell[\\/](?:picker[\\/]recent-items|navigation[\\/]public-addresses)\.`,
   ].join('|')})`,
 );
 

@@ -7,7 +7,7 @@ import { startSite } from '@countin/app-shell';
 import '../shell/frame/theme.ts';
 import { cacheEnteredUser } from '../shell/session/enter-and-leave.ts';
 import { openStorage } from '../shell/session/open-storage.ts';
-import { syncFrame } from '../shell/session/sync-frame.ts';
+import { syncFrame } from '../shell/frame/sync-frame.ts';
 import { createAppRouter } from './router.tsx';
 
 const storage = openStorage(window);

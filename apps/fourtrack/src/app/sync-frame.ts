@@ -1,5 +1,5 @@
 import { startSyncFrame } from '@countin/app-shell/sync-frame';
 import { openStorage } from '../shell/session/open-storage.ts';
-import { syncFrame } from '../shell/session/sync-frame.ts';
+import { syncFrame } from '../shell/frame/sync-frame.ts';
 
 startSyncFrame(syncFrame(openStorage(window)));

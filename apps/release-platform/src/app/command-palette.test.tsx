@@ -9,7 +9,7 @@ import { siteScreens } from './features.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { SiteScreensProvider } from '../shell/navigation/site-screens.ts';
 import CommandPalette from '../shell/palette/command-palette.tsx';
-import { addRecentItem } from '../shell/palette/recent-items.ts';
+import { addRecentItem } from '../shell/picker/recent-items.ts';
 
 stubLayout();
 beforeEach(() => window.localStorage.clear());

@@ -1,6 +1,6 @@
 import type { SyncFrame } from '@countin/app-shell/sync-frame';
 import { forgetList } from '../navigation/left-list.ts';
-import { cacheDisplayName, displayNameOf, forgetDisplayName, type NameStorage } from './display-name.ts';
+import { cacheDisplayName, displayNameOf, forgetDisplayName, type NameStorage } from '../session/display-name.ts';
 
 /** 4track as a frame of Countin. Two seconds are too short to read more about a user than the token contains. */
 export const syncFrame = (storage: NameStorage): SyncFrame => ({

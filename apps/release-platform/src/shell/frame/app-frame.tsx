@@ -14,7 +14,7 @@ import { themeOptions, useTheme } from './theme-choice.tsx';
 import styles from './frame.module.css';
 import accountStyles from './account-button.module.css';
 
-const PaletteButton = lazy(lazyImport(() => import('../palette/palette-button.tsx')));
+const PaletteButton = lazy(lazyImport(() => import('./palette-button.tsx')));
 const AdminButton = lazy(lazyImport(() => import('./admin-button.tsx')));
 
 interface AppFrameProps {

@@ -3,10 +3,10 @@ import { classNames } from '@countin/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import frameStyles from '../frame/frame.module.css';
+import frameStyles from './frame.module.css';
 import styles from './palette-button.module.css';
 
-const load = () => import('./command-palette.tsx');
+const load = () => import('../palette/command-palette.tsx');
 const CommandPalette = lazy(lazyImport(load));
 const APPLE = /Mac|iPhone|iPad/;
 

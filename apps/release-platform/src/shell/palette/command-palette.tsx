@@ -6,7 +6,7 @@ import { Button } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Creation, PaletteItem } from './palette-items.tsx';
+import type { Creation, PaletteItem } from '../picker/palette-items.tsx';
 import { usePalette } from './use-palette.ts';
 
 const ProfileDialog = lazy(lazyImport(() => import('../new-profile/profile-dialog.tsx')));

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@countin/screen-kit/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
+import { PALETTE_ICONS, type PaletteItem } from '../picker/palette-items.tsx';
 
 /** Fewer letters match too many fans to be of use. */
 const LEAST_LETTERS = 2;

@@ -4,10 +4,10 @@ import { buildPickerIndex, findPickerItems, type PickerGroup } from '@countin/sc
 import { failedQueries } from '@countin/screen-kit/loading';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PALETTE_ICONS, type Creation, type PaletteItem } from './palette-items.tsx';
-import { readRecentItems } from './recent-items.ts';
+import { PALETTE_ICONS, type Creation, type PaletteItem } from '../picker/palette-items.tsx';
+import { readRecentItems } from '../picker/recent-items.ts';
 import { useFanItems } from './use-fan-items.ts';
-import { useProfileItems } from './use-profile-items.ts';
+import { useProfileItems } from '../picker/use-profile-items.ts';
 import { useReleaseItems } from './use-release-items.ts';
 import { useScreenItems } from './use-screen-items.ts';
 

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths/paths.ts';
-import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
+import { PALETTE_ICONS, type PaletteItem } from '../picker/palette-items.tsx';
 
 /** Matches among known releases, as many as the server returns. */
 const MOST = 10;

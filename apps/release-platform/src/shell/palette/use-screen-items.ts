@@ -7,8 +7,8 @@ import { ADMIN_MENU, MAIN_MENU } from '../navigation/menus.ts';
 import { openSections } from '../navigation/section-menus.ts';
 import { useMenu } from '../navigation/site-screens.ts';
 import { useTitleText } from '../navigation/use-title-text.ts';
-import { PALETTE_ICONS, type PaletteItem } from './palette-items.tsx';
-import type { ProfileItem } from './use-profile-items.ts';
+import { PALETTE_ICONS, type PaletteItem } from '../picker/palette-items.tsx';
+import type { ProfileItem } from '../picker/use-profile-items.ts';
 
 /** Every screen of the menus: the site's own ones, and those of each profile below its first one. */
 export function useScreenItems(profiles: readonly ProfileItem[]): readonly PaletteItem[] {

@@ -4,7 +4,7 @@ import type { ProfileKind } from '@countin/domain/permissions';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useRecentItem } from '../palette/use-recent-item.ts';
+import { useRecentItem } from '../picker/use-recent-item.ts';
 import { SecondLevel } from '../navigation/second-level.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
 

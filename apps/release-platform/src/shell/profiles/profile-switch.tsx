@@ -4,7 +4,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const ProfilePicker = lazy(lazyImport(() => import('../palette/profile-picker.tsx')));
+const ProfilePicker = lazy(lazyImport(() => import('../picker/profile-picker.tsx')));
 
 /** Button beside a profile's name that switches to another profile. */
 export function ProfileSwitch() {

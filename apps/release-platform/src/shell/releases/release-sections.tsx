@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 import { paths } from '../../paths/paths.ts';
-import { useRecentItem } from '../palette/use-recent-item.ts';
+import { useRecentItem } from '../picker/use-recent-item.ts';
 import { SecondLevel } from '../navigation/second-level.tsx';
 import { useOwnArtist } from '../profiles/own-artist.tsx';
 

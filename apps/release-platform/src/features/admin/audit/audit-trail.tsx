@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { useAuditText } from './audit-text.ts';
-import panelStyles from '../person/person-panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './audit-trail.module.css';
 
 /** Audit log of admin actions, newest first: for one user, or for all users when `subject` is null. */

@@ -3,8 +3,8 @@ import { PersonPicture } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
-import { PersonChips } from './person-chips.tsx';
-import styles from './person-row.module.css';
+import { PersonChips } from '../person/person-chips.tsx';
+import styles from '../person-row.module.css';
 
 /** Px. Fixed, because the list reserves its space before the rows are rendered. */
 export const ROW_HEIGHT = 72;

@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@countin/domain/admin';
 import { Chip } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import styles from './person-row.module.css';
+import styles from '../person-row.module.css';
 
 /** Status chips of a user, most urgent first: narrow layouts show only the first one. */
 export function PersonChips({ user }: { user: DirectoryEntry }) {

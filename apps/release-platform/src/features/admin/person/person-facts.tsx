@@ -6,7 +6,7 @@ import { Button, CopyButton, Notice } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesOf, type PersonChange } from './person-change.ts';
-import panelStyles from './person-panel.module.css';
+import panelStyles from '../panel.module.css';
 import styles from './person-facts.module.css';
 
 interface PersonFactsProps {

@@ -11,11 +11,11 @@ import { useNow } from '@countin/screen-kit/hooks';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { usePersonChange, type PersonChange } from './person-change.ts';
-import { PersonChips } from '../people/person-chips.tsx';
+import { PersonChips } from './person-chips.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
-import styles from './person-panel.module.css';
+import styles from '../panel.module.css';
 
 const MINUTE = 60_000;
 

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
-import styles from './person-panel.module.css';
+import styles from '../panel.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The artists and labels of a person: each may be kept off the shelves, or shown there again. */

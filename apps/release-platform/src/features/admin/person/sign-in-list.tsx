@@ -3,7 +3,7 @@ import { formatAgo, formatList } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Chip, Row, Rows } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import styles from './person-panel.module.css';
+import styles from '../panel.module.css';
 
 const SITES: Readonly<Record<SiteName, string>> = { countin: 'Countin', fourtrack: '4track' };
 
