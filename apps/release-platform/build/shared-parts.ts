@@ -72,9 +72,9 @@ const textFiles = (name: string, test: RegExp) => ({
 });
 
 /**
- * Modules that become one file. Those of the start script, the first screen and its texts pack better so than as thirty
- * small ones, of which a slow network loads six at a time. So do the parts that the screens of artists, releases and
- * labels share. Every screen splits by itself.
+ * Modules that become one file. Those of the start script, the first screen and its texts pack better than as thirty
+ * small files. A slow network loads six of these at a time. So it is with the parts that the screens of artists, releases
+ * and labels share. Every screen splits by itself.
  */
 export const SHARED_FILES = [
   EARLY_PART,
