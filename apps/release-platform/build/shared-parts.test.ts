@@ -44,7 +44,7 @@ function groupAtStart(source: string): string {
 }
 
 const patterns = [
-  ...SHARED_FILES.flatMap((file) => ('test' in file ? [file.test] : [])),
+  ...SHARED_FILES.flatMap(({ test: pattern }) => pattern ?? []),
   ...Object.values(LAYOUTS),
   ...Object.values(SHOWN_PARTS),
 ];
