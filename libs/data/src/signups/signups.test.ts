@@ -9,6 +9,8 @@ import { newSignups } from './new-signups.ts';
 const signup = (id: string, createdAt: number) => aSignup({ id, ownerId: 'artist', createdAt });
 const path = (id: string) => `artistProfiles/artist/signups/${id}`;
 const first = signup('first', 1_000);
+/** What its owner reads: the other fields are the server's. */
+const read = ({ stoppedAt: _stoppedAt, confirmMails: _confirmMails, ...fields }: typeof first) => fields;
 const stage = setUpRules('signup-operations', {
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   [path('first')]: first,
@@ -24,10 +26,10 @@ describe('listing signups', () => {
     );
     const page = await listSignups(as('mira'), 'artist');
     expect(page.items).toHaveLength(100);
-    expect(page.items[0]).toEqual(signup('s129', 2_129));
+    expect(page.items[0]).toEqual(read(signup('s129', 2_129)));
     const rest = await listSignups(as('mira'), 'artist', page.next);
     expect(rest.items).toHaveLength(31);
-    expect(rest.items.at(-1)).toEqual(first);
+    expect(rest.items.at(-1)).toEqual(read(first));
     expect(rest.next).toBeNull();
   });
 

@@ -194,6 +194,7 @@ const ofRelease = (productId: string, artistId = 'artist') => ({
 const gone = (productId: string, count: number, artistId?: string) => ({
   ...ofRelease(productId, artistId),
   gone: count,
+  unnotified: 0,
   checkedAt: NOW,
 });
 const links = {
