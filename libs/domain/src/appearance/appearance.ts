@@ -22,7 +22,7 @@ export const PAGE_SECTIONS = ['links', 'buttons', 'signup', 'video', 'text', 'tr
 export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /** A button of the artist's own: merchandise, tickets. */
-export const pageButtonSchema = v.object({ label: requiredText(LIMITS.buttonLabel), url: webUrlSchema });
+const pageButtonSchema = v.object({ label: requiredText(LIMITS.buttonLabel), url: webUrlSchema });
 /** A button, parsed by {@link pageButtonSchema}. */
 export type PageButton = v.InferOutput<typeof pageButtonSchema>;
 

@@ -1,11 +1,4 @@
-export {
-  appearanceSchema,
-  DEFAULT_APPEARANCE,
-  PAGE_BACKGROUNDS,
-  PAGE_LAYOUTS,
-  PAGE_SECTIONS,
-  pageButtonSchema,
-} from './appearance.ts';
+export { appearanceSchema, DEFAULT_APPEARANCE, PAGE_BACKGROUNDS, PAGE_LAYOUTS, PAGE_SECTIONS } from './appearance.ts';
 export type { Appearance, PageButton, PageLayout, PageSection } from './appearance.ts';
 export { DISPLAY_TYPEFACES, TYPEFACE_FACTS } from './typefaces.ts';
 export type { DisplayTypeface, FiledTypeface, TypefaceFacts } from './typefaces.ts';

@@ -14,7 +14,6 @@ export {
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
 export { searchKey } from './search-key.ts';
 export {
-  completeWebAddress,
   readWebAddress,
   requiredWebAddressSchema,
   typedWebAddressSchema,
