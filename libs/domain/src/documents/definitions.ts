@@ -12,13 +12,16 @@ export { collectionFeed, collectionFeeds, collectionState, kept, keptItem } from
 export {
   momentMove,
   momentMoves,
+  ownedSignup,
+  ownedSignups,
+  signup,
+  signupRecord,
   signupRequest,
   signupRequests,
-  ownedSignup,
-  signupRecord,
+  signups,
   signupToken,
   signupTokens,
-} from './signup-records.ts';
+} from './signup-documents.ts';
 export { campaign, campaignPart, campaignParts, campaigns, campaignSettings } from './campaign-documents.ts';
 export {
   consentErasure,
@@ -31,11 +34,8 @@ export {
   fans,
   ownedFan,
   ownedFans,
-  ownedSignups,
   segment,
   segments,
-  signup,
-  signups,
 } from './fan-documents.ts';
 export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
 export {

@@ -1,18 +1,14 @@
 import { consentErasureSchema, consentHeadSchema, fanSchema } from '../fan/fan.ts';
 import { fanListSchema } from '../fan/fan-list.ts';
 import { segmentSchema } from '../fan/segment.ts';
-import { signupSchema } from '../fan/signup.ts';
 import { defineDocument } from './document.ts';
 import * as paths from './paths/document-paths.ts';
 
-export const signup = /* @__PURE__ */ defineDocument(signupSchema, paths.signup);
-export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signups);
 export const fan = /* @__PURE__ */ defineDocument(fanSchema, paths.fan);
 export const fans = /* @__PURE__ */ defineDocument(fanSchema, paths.fans);
-/** Fans and signups of an artist or a label. */
+/** Fans of an artist or a label. */
 export const ownedFan = /* @__PURE__ */ defineDocument(fanSchema, paths.ownedFan);
 export const ownedFans = /* @__PURE__ */ defineDocument(fanSchema, paths.ownedFans);
-export const ownedSignups = /* @__PURE__ */ defineDocument(signupSchema, paths.ownedSignups);
 export const segment = /* @__PURE__ */ defineDocument(segmentSchema, paths.segment);
 export const segments = /* @__PURE__ */ defineDocument(segmentSchema, paths.segments);
 export const consentHead = /* @__PURE__ */ defineDocument(consentHeadSchema, paths.consentHead);

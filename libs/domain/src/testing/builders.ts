@@ -13,7 +13,7 @@ import { ARTIST_SECTIONS, type ArtistLink, type ArtistPage, type ArtistShow } fr
 import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
 import type { Track } from '../release/track.ts';
-import type { SignupRecord } from '../documents/signup-records.ts';
+import type { SignupRecord } from '../documents/signup-documents.ts';
 import { NO_TEXT, type ReleaseText } from '../texts/release-text.ts';
 import type { StoreLink } from '../store-links/store-link.ts';
 import type { User } from '../account/user.ts';

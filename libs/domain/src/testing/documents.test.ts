@@ -6,7 +6,7 @@ import { musicProductSchema, productContentSchema } from '../release/product.ts'
 import { labelProfileSchema } from '../profile/label-profile.ts';
 import { artistProfileSchema, profileTextSchema } from '../profile/profile.ts';
 import { releasePageSchema } from '../release/release-page.ts';
-import { signupRecord } from '../documents/signup-records.ts';
+import { signupRecord } from '../documents/signup-documents.ts';
 import { userSchema } from '../account/user.ts';
 import {
   aLabelProfile,

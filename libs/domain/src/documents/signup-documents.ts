@@ -4,6 +4,11 @@ import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 import { defineDocument } from './document.ts';
 import * as paths from './paths/document-paths.ts';
 
+export const signup = /* @__PURE__ */ defineDocument(signupSchema, paths.signup);
+export const signups = /* @__PURE__ */ defineDocument(signupSchema, paths.signups);
+/** Signups of an artist or a label. */
+export const ownedSignups = /* @__PURE__ */ defineDocument(signupSchema, paths.ownedSignups);
+
 const { name, language, zone, service, country, consent } = signupSchema.entries;
 
 /** Signup with its server-only fields. */
