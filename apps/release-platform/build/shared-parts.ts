@@ -5,15 +5,25 @@ import { FIRST_SCREEN, FIRST_TEXTS } from './first-screen.ts';
 
 // Other users of these parts import them from separate files, so that they need not load the rest.
 
+/** Small parts of the dashboard's blocks that screens use as well. Without a file of its own, each would bring a group. */
+const BLOCK_PARTS = new RegExp(
+  String.raw`[\\/](?:${[
+    String.raw`i18n[\\/]src[\\/]format[\\/]format-ago\.`,
+    String.raw`domain[\\/]src[\\/](?:locale[\\/]country|store-links[\\/]service-ids|fan[\\/]quiet-hours)\.`,
+    String.raw`data[\\/]src[\\/]calls[\\/]call-mutation\.`,
+    String.raw`(?:useMutation|mutationObserver)\.`,
+  ].join('|')})`,
+);
+
 /** Small parts of most screens. */
 const CONTROLS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`ui[\\/]src[\\/]action[\\/]icon-button\.`,
     String.raw`icons[\\/](?:chevron-down|chevron-left|link-2|pencil|search|smartphone|undo-2|user-round|x)\.`,
-    String.raw`(?:use-debounced-value|use-element-width|format-ago)\.`,
+    String.raw`(?:use-debounced-value|use-element-width)\.`,
     String.raw`screen-kit[\\/]src[\\/]loading[\\/](?:screen|error)-boundary\.`,
     String.raw`useSuspenseQuery\.`,
-    String.raw`locale[\\/]country\.`,
+    String.raw`fields[\\/]word-tokens\.`,
     String.raw`shell[\\/](?:picker[\\/]recent-items|navigation[\\/]public-addresses)\.`,
   ].join('|')})`,
 );
@@ -83,6 +93,7 @@ export const SHARED_FILES = [
   textFiles('texts', FIRST_TEXTS),
   textFiles('section-texts', SECTION_TEXTS),
   textFiles('editor-texts', EDITOR_TEXTS),
+  { name: 'block-parts', test: BLOCK_PARTS, priority: 2 },
   { name: 'controls', test: CONTROLS, priority: 1 },
   { name: 'form-parts', test: FORM_PARTS, priority: 1 },
   { name: 'sections', test: SECTION_PARTS, priority: 1 },
