@@ -86,11 +86,13 @@ it('forms, keys, pointers and rows in a new order reach their handlers', async (
       { onSubmit: (event: Event) => (event.preventDefault(), hear(event)), onFocus: hear, onPointerOver: hear },
       createElement('input', { onChange: hear, onKeyDown: hear, defaultValue: '' }),
       createElement('button', { type: 'submit' }, 'Save'),
+      createElement('style', null, 'li { color: green }'),
       createElement('ul', null, ...rows.map((row) => createElement('li', { key: row }, row))),
     );
   }
   show(createElement(Editor));
   await vi.waitFor(() => expect(document.querySelector('input')).not.toBeNull());
+  expect(document.querySelector('style')?.textContent).toContain('green');
   const input = document.querySelector('input');
   input?.focus();
   input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
