@@ -26,6 +26,7 @@ if (typeof document !== 'undefined') {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
+  await importReactDom();
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 30_000 });
   // Components that a file leaves mounted keep watching the window: an open dialog would hide the next file’s elements.
@@ -41,6 +42,17 @@ afterAll(() => {
   vi.unstubAllEnvs();
   if (typeof document !== 'undefined') emptyWindow();
 });
+
+/**
+ * React DOM waits 300 ms before it replaces a skeleton, so that a screen does not flicker. Nothing is seen here, so it
+ * gets timers that end at once: the same steps, without the waiting. It takes them over when it loads.
+ */
+async function importReactDom(): Promise<void> {
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = ((step: () => void) => setTimeout(step, 0)) as typeof setTimeout;
+  await import('react-dom/client');
+  globalThis.setTimeout = setTimeout;
+}
 
 /** The next file of this worker gets the same window. */
 function emptyWindow(): void {
