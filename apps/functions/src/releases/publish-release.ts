@@ -14,6 +14,7 @@ import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-a
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
+import { noteMovedMoment } from '../signups/note-moved-moment.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { shelfStateOf } from '../profiles/shelf-state.ts';
 import { followMovedMoment } from '../signups/follow-moved-moment.ts';
@@ -125,13 +126,7 @@ function storePublication(
   setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
   followChangedLinks(services, transaction, followed, linksBefore, page);
   updateDocument(transaction, refOf(documents.musicProduct, workingCopy), { status: 'published', publishedAt });
-  if (moved)
-    setDocument(transaction, refTo(db, documents.momentMove(productId)), {
-      artistId,
-      productId,
-      at: publishedAt,
-      after: null,
-    });
+  if (moved) noteMovedMoment(services, transaction, artistId, productId, publishedAt);
   noteDiscovery(services, transaction, artistId, productId);
   const named = { kind: 'artist', profileId: artistId } as const;
   noteActivity(services, transaction, named, { actor, action: 'release.published', subject: title });

@@ -57,7 +57,7 @@ export const signupRequests = /* @__PURE__ */ defineDocument(signupRequestSchema
 const signupTokenSchema = v.object({
   ...fanOwnerEntries,
   signupId: idSchema,
-  /** Ask that the link confirms; null if it confirms nothing. */
+  /** Request that the link confirms; null if it confirms nothing. */
   requestId: v.nullable(idSchema),
   /** When the fan moved to another address, where the link came to the former one; it opens nothing any more. */
   movedAt: v.nullable(instantSchema),

@@ -6,6 +6,7 @@ import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts'
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../../platform/cache-purge/release-addresses.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
+import { noteMovedMoment } from '../../signups/note-moved-moment.ts';
 import { labelSlugs } from '../label-of.ts';
 import { checkTime } from './remove-found.ts';
 import { isDeleted } from '../../platform/permissions/may-act.ts';
@@ -114,13 +115,7 @@ async function restorePage(services: Services, artistId: string, productId: stri
     transaction.delete(stored.ref);
     if (page) {
       setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
-      if (page.status === 'published')
-        setDocument(transaction, refTo(db, documents.momentMove(productId)), {
-          artistId,
-          productId,
-          at: now(),
-          after: null,
-        });
+      if (page.status === 'published') noteMovedMoment(services, transaction, artistId, productId, now());
     }
     return queuePurge(services, transaction, { addresses, gone: false });
   });

@@ -13,6 +13,7 @@ import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import { requireArtistPermission } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { copyDocument, refTo, setDocument, updateDocument } from '../../platform/write-document.ts';
+import { noteMovedMoment } from '../../signups/note-moved-moment.ts';
 import { labelOf, labelSlugs } from '../../profiles/label-of.ts';
 import { shelfStateOf } from '../../profiles/shelf-state.ts';
 import { searchTokensOf } from '../../profiles/store-search-tokens.ts';
@@ -113,12 +114,7 @@ async function restorePage(
   });
   const addresses = addressesOf(sites, productId, names, [...new Set(slugs)], shownSlugs(stored));
   if (page.status === 'published') {
-    setDocument(transaction, refTo(db, documents.momentMove(productId)), {
-      artistId,
-      productId,
-      at: now(),
-      after: null,
-    });
+    noteMovedMoment(services, transaction, artistId, productId, now());
     queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
   }
   return queuePurge(services, transaction, { addresses, gone: false });
