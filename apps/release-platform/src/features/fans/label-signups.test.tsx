@@ -62,7 +62,7 @@ test('finds fans by a search and by conditions, without releases and follows', a
   await expect.poll(() => rows()[0]?.textContent).toContain('ana@example.com');
 });
 
-test('shows everybody again, and nothing to save, once the conditions are taken back', async () => {
+test('shows all fans again, and nothing to save, once the conditions are taken back', async () => {
   await open({ ...fanAt('ana', { language: 'de' }), ...fanAt('ben') });
   fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });

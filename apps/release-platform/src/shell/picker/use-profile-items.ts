@@ -43,32 +43,21 @@ export function useProfileItems(): Profiles {
   const labelsQuery = useQuery(myLabelsOptions(access, uid));
   const artists = usePresent(artistsQuery.data);
   const labels = usePresent(labelsQuery.data);
-  const names = { artist: t('titles.artist'), label: t('titles.label'), archived: t('today:archived') };
-  const items = useMemo(
-    () => [
-      ...artists.map(({ id, name, role, archivedAt }): ProfileItem => ({
-        id: `artist/${id}`,
-        kind: 'artist',
-        profileId: id,
-        role,
-        text: name,
-        aside: joinFacts([names.artist, archivedAt === undefined ? null : names.archived]),
-        icon: PALETTE_ICONS.artist,
-        to: paths.artist.to(id),
-      })),
-      ...labels.map(({ id, name, role, archivedAt }): ProfileItem => ({
-        id: `label/${id}`,
-        kind: 'label',
-        profileId: id,
-        role,
-        text: name,
-        aside: joinFacts([names.label, archivedAt === undefined ? null : names.archived]),
-        icon: PALETTE_ICONS.label,
-        to: paths.label.to(id),
-      })),
-    ],
-    [artists, labels, names.artist, names.label, names.archived],
-  );
+  const [artistKind, labelKind, archived] = [t('titles.artist'), t('titles.label'), t('today:archived')];
+  const items = useMemo(() => {
+    const names = { artist: artistKind, label: labelKind };
+    const itemOf = (kind: ProfileItem['kind'], { id, name, role, archivedAt }: MyArtist | MyLabel): ProfileItem => ({
+      id: `${kind}/${id}`,
+      kind,
+      profileId: id,
+      role,
+      text: name,
+      aside: joinFacts([names[kind], archivedAt === undefined ? null : archived]),
+      icon: PALETTE_ICONS[kind],
+      to: paths[kind].to(id),
+    });
+    return [...artists.map((artist) => itemOf('artist', artist)), ...labels.map((label) => itemOf('label', label))];
+  }, [artists, labels, artistKind, labelKind, archived]);
   return {
     items,
     artists,
