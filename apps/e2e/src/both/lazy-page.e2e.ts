@@ -39,7 +39,7 @@ async function deploy(page: Page, screen: string, lasts = false): Promise<{ read
   return { loads: () => loads };
 }
 
-/** Recovering begins once the first screen has all it needs, and ends its preparations with the texts of its notice. */
+/** Recovering begins once the first screen has all it needs, and before the texts of its notice are requested. */
 async function waitUntilWatched(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -48,8 +48,6 @@ async function waitUntilWatched(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
-  // With its texts, the part that recovers is rendered in the next tasks of the page.
-  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }
 
 test('an open tab reloads once after a deployment and shows the wanted page', async ({ page }) => {

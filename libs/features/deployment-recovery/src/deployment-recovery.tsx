@@ -1,22 +1,33 @@
 import { whenIdle } from '@countin/data/access';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import type { RecoveryNoticeProps } from './recovery-notice.tsx';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { NavigatingRouter } from './tab-recovery.ts';
 
-const Nothing = () => null;
-/** Where even this does not load, the screens say what happened, as without it. */
-const RecoveryNotice = lazy<ComponentType<RecoveryNoticeProps>>(() =>
-  import('./recovery-notice.tsx').catch(() => ({ default: Nothing })),
-);
+interface DeploymentRecoveryProps {
+  readonly router: NavigatingRouter;
+  /** The site's name. */
+  readonly site: string;
+}
 
 /** Recovers this tab after a deployment, from the moment on when its first screen has all it needs. */
-export function DeploymentRecovery(props: RecoveryNoticeProps) {
+export function DeploymentRecovery({ router, site }: DeploymentRecoveryProps) {
   const client = useQueryClient();
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(window, client, () => setIdle(true)), [client]);
-  return idle ? (
-    <Suspense>
-      <RecoveryNotice {...props} />
-    </Suspense>
-  ) : null;
+  const [notice, setNotice] = useState<ReactNode>(null);
+  useEffect(() => {
+    const ended = new AbortController();
+    const watch = async () => {
+      const { watchTab } = await import('./tab-watch.tsx');
+      if (ended.signal.aborted) return;
+      const watched = watchTab(router, site);
+      ended.signal.addEventListener('abort', watched.stop);
+      setNotice(watched.notice);
+    };
+    // Where even this does not load, the screens say what happened, as without it.
+    const stopWaiting = whenIdle(window, client, () => void watch().catch(() => undefined));
+    return () => {
+      stopWaiting();
+      ended.abort();
+    };
+  }, [client, router, site]);
+  return <Suspense>{notice}</Suspense>;
 }
