@@ -17,7 +17,6 @@ async function main(): Promise<void> {
     seedFromExport: line.seed_from_export,
     log: (text) => console.log(text),
   });
-  console.log(`Firestore is listening on http://${server.host}:${server.port}`);
 
   let stopping = false;
   const stop = () => {
@@ -30,6 +29,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads it may end the program at once.
+  console.log(`Firestore is listening on http://${server.host}:${server.port}`);
 }
 
 function fail(error: unknown): void {

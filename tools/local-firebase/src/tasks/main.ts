@@ -9,7 +9,6 @@ async function main(): Promise<void> {
     ...line
   } = parseTasksCommandLine(process.argv.slice(2), process.env);
   const tasks = await startLocalTasks({ ...line, dataFile: data, functionsEmulator, log: (text) => console.log(text) });
-  console.log(`Task queues are listening on http://${tasks.address}`);
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
@@ -18,6 +17,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads it may end the program at once.
+  console.log(`Task queues are listening on http://${tasks.address}`);
 }
 
 function fail(error: unknown): void {
