@@ -1,5 +1,5 @@
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { unitTests } from '../../vitest.shared.ts';
 
 /**
  * Files that mostly wait, for clients to reconnect or for other programs to start, begin first. The rest runs beside
@@ -20,15 +20,18 @@ class PatientFirst extends BaseSequencer {
   }
 }
 
-export default unitTests('local-firebase', {
-  // Not the workspace's: the SDKs under test report lost connections on the console.
-  setupFiles: ['vitest.setup.ts'],
-  // Engines and clients of a file must not outlive it.
-  isolate: true,
-  // Three for two cores: the patient files leave theirs alone most of the time.
-  maxWorkers: 3,
-  // Many tests start processes, on machines that may be busy with other things.
-  testTimeout: 90_000,
-  hookTimeout: 30_000,
-  sequence: { sequencer: PatientFirst },
+/** Engines and clients of a file must not outlive it, so files are isolated, which is the default. */
+export default defineConfig({
+  test: {
+    name: 'local-firebase',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['vitest.setup.ts'],
+    // Three for two cores: the patient files leave theirs alone most of the time.
+    maxWorkers: 3,
+    // Many tests start processes, on machines that may be busy with other things.
+    testTimeout: 90_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: PatientFirst },
+  },
 });

@@ -1,4 +1,15 @@
 import { afterEach, beforeEach } from 'vitest';
+import failOnConsole from 'vitest-fail-on-console';
+
+// A test captures expected output with `vi.spyOn(console, …)` and asserts on it.
+failOnConsole({
+  shouldFailOnAssert: true,
+  shouldFailOnDebug: true,
+  shouldFailOnError: true,
+  shouldFailOnInfo: true,
+  shouldFailOnLog: true,
+  shouldFailOnWarn: true,
+});
 
 // Outside of tests it ends the process: a server must handle whatever it begins.
 const rejections: unknown[] = [];

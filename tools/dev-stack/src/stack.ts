@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCatalogueServer } from '@countin/catalogue-server';
 import { FUNCTIONS_REGION } from '@countin/domain/fields';
-import { startLocalTasks } from 'local-firebase/tasks';
+import { startLocalTasks } from 'local-firebase/src/tasks/index.ts';
 import { addressesOf, HOSTS, type Addresses } from './addresses.ts';
 import { ALL_BUILDS, BUILDS_FIRST, buildsOfParent, checkBuilt } from './builds.ts';
 import { startEmulators } from './emulators/emulators.ts';

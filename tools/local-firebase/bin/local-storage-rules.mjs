@@ -1,10 +1,5 @@
 #!/usr/bin/env node
-/** Runs the Storage rules runtime from its sources. STORAGE_EMULATOR_BINARY_PATH may name this file. */
-import module from 'node:module';
+/** Runs the Storage rules runtime. STORAGE_EMULATOR_BINARY_PATH may name this file. */
+import { runProgram } from './run-program.mjs';
 
-if (!process.features.typescript) {
-  console.error(`Node.js 24 or newer is needed, this is ${process.version}.`);
-  process.exit(1);
-}
-module.enableCompileCache();
-await import('../src/storage-rules/main.ts');
+await runProgram('storage-rules/main');

@@ -14,7 +14,7 @@ import {
   anArtistShow,
 } from '@countin/domain/testing';
 import { TEXT_KINDS } from '@countin/domain/texts';
-import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
+import { beginSession, documentAt, requestOf } from 'local-firebase/src/rules/decide-for-test.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requiredText } from '@countin/domain/fields';
 import { productContentSchema } from '@countin/domain/release-metadata';
-import { compileRules } from 'local-firebase/rules';
+import { compileRules } from 'local-firebase/src/rules/index.ts';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { CONTENTS, type Content } from './contents.ts';

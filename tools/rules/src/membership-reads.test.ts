@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aLabelProfile, aMusicProduct, anArtistProfile, aPhoto, aSignup, aUser } from '@countin/domain/testing';
-import { beginSession, documentAt, requestOf, toWire } from 'local-firebase/rules/testing';
+import { beginSession, documentAt, requestOf, toWire } from 'local-firebase/src/rules/decide-for-test.ts';
 import { expect, it } from 'vitest';
 
 const RULES = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aSignup } from '@countin/domain/testing';
-import { beginSession, documentAt, requestOf } from 'local-firebase/rules/testing';
+import { beginSession, documentAt, requestOf } from 'local-firebase/src/rules/decide-for-test.ts';
 import { expect, it } from 'vitest';
 
 const RULES = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');

@@ -1,5 +1,5 @@
 /** The server under measure, in a process of its own. */
-import { startLocalFirestore } from 'local-firebase';
+import { startLocalFirestore } from 'local-firebase/src/index.ts';
 
 const server = await startLocalFirestore({ dataFile: process.argv[2], durability: 'full' });
 process.on('message', () => {

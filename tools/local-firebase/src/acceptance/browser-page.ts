@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { CHROMIUM_ARGS, chromiumPath } from '@countin/domain/testing/chromium';
 import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright';
 import type { PageFunctions } from './page.ts';
+
+/** Used where `CHROMIUM_PATH` names no browser. Without any of them Playwright takes its own. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** Chromium with a page server; every page has a context of its own, since a profile shares six connections. */
 export interface TestBrowser {
@@ -32,8 +35,9 @@ export async function launchTestBrowser(): Promise<TestBrowser> {
     response.end(isScript ? script : '<!doctype html><title>Scenarios</title><script src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGS] });
+  const executablePath = process.env['CHROMIUM_PATH'] || BROWSERS.find((file) => existsSync(file));
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     newPage: () => openPage(browser, origin),

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '@countin/domain/testing/free-ports';
+import { freePorts } from './free-ports.ts';
+import { INSTALLED_MODULES } from './installed-modules.ts';
 
 const run = promisify(execFile);
 const here = path.join(import.meta.dirname, '../..');
-const modules = path.join(here, '../../node_modules');
 
 /** A Firebase project in a folder of its own, run by the unmodified firebase-tools with this server. */
 export interface EmulatorsProject {
@@ -22,14 +22,14 @@ export interface EmulatorsProject {
 export async function createEmulatorsProject(): Promise<EmulatorsProject> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'emulators-project-'));
   await mkdir(path.join(folder, 'functions'));
-  await symlink(modules, path.join(folder, 'functions/node_modules'));
+  await symlink(INSTALLED_MODULES, path.join(folder, 'functions/node_modules'));
   return {
     folder,
     write: (name, content) => writeFile(path.join(folder, name), content),
     exec: async (only, script, ...flags) => {
       await writeFile(path.join(folder, 'firebase.json'), JSON.stringify(await configuration()));
       const args = ['emulators:exec', '--only', only, '--project', 'demo-x', ...flags, script];
-      const program = path.join(modules, 'firebase-tools/lib/bin/firebase.js');
+      const program = path.join(INSTALLED_MODULES, 'firebase-tools/lib/bin/firebase.js');
       const { stdout } = await run(process.execPath, [program, ...args], { cwd: folder, env: environment(folder) });
       return stdout;
     },

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@countin/domain/testing/free-ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLocalFirestore } from '../index.ts';
 import { launchTestBrowser, type ScenarioPage, type TestBrowser } from './browser-page.ts';
+import { freePorts } from './free-ports.ts';
 import { pageFunctions } from './page.ts';
 import type { ScenarioCall } from './scenario-suite.ts';
 import type { Transport } from './sdk-connection.ts';
@@ -31,7 +31,7 @@ async function request(port: number, project: string, verb: string, id: string, 
 async function liveThroughRestart(call: ScenarioCall, transport: Transport, name: string): Promise<void> {
   const project = `demo-${name}`;
   const dataFile = path.join(folder, `${name}.sqlite`);
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   let server = await startServerProcess(port, dataFile);
   await request(port, project, 'PATCH', 'a', { fields: {} });
   await request(port, project, 'PATCH', 'b', { fields: {} });
