@@ -14,7 +14,11 @@ const STORIES = join(WORKSPACE, 'test-results/stories.json');
 
 await prepareWorkspace();
 rmSync(STORIES, { force: true });
-const env = { CHROMIUM_PATH: await prepareChromium() };
+const env = {
+  CHROMIUM_PATH: await prepareChromium(),
+  // An input of `local-firebase:test`: its tests run every time, whatever Nx keeps of `npm run check`.
+  COUNTIN_WHOLE_RUN: String(Date.now()),
+};
 const withBrowser =
   (/** @type {import('./prepare-workspace.mjs').NxOptions} */ options) =>
   (/** @type {readonly string[]} */ args, /** @type {{ quiet?: boolean }} */ own = {}) =>
