@@ -58,6 +58,24 @@ const PLANTED: readonly Planted[] = [
     },
   },
   {
+    breaks: 'no import out of a package of its own',
+    files: {
+      'tools/local-firebase/src/acceptance/port.test.ts': "import '../../../../libs/domain/src/ports.ts';",
+      'libs/domain/src/ports.ts': 'export {};',
+    },
+  },
+  {
+    breaks: 'no import out of a package of its own',
+    files: { 'tools/local-firebase/src/port.test.ts': "import '@countin/domain/testing/free-ports';" },
+  },
+  {
+    breaks: 'no import out of a package of its own',
+    files: {
+      'tools/local-firebase/vitest.config.ts': "import '../../vitest.shared.ts';",
+      'vitest.shared.ts': 'export {};',
+    },
+  },
+  {
     breaks: 'no file that only tests import',
     files: {
       'apps/functions/src/main.ts': 'export {};',
@@ -76,6 +94,9 @@ const PLANTED: readonly Planted[] = [
       'apps/shop/src/features/cart/row.ts': 'export {};',
       'apps/shop/src/features/cart/cart.css': '',
       'apps/shop/src/shell/frame.ts': 'export {};',
+      'tools/local-firebase/src/serve.ts': "import 'node:net';\nimport 'valibot';\nimport './port.ts';",
+      'tools/local-firebase/src/port.ts': 'export {};',
+      'tools/seed/src/main.ts': "import '../../local-firebase/src/serve.ts';",
       ...Object.fromEntries(Array.from({ length: 40 }, (_, nth) => [`libs/one/src/a${nth}.test.ts`, 'export {};'])),
     },
   },

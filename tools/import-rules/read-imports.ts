@@ -35,6 +35,14 @@ const RULES = [
     from: { path: '^(apps/[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/.+[.]css$', pathNot: '^$1/src/features/$2/' },
   },
+  {
+    // Published alone, so its tests and settings may not need the workspace either.
+    name: 'no import out of a package of its own',
+    severity: 'error' as const,
+    from: { path: '^(tools/local-firebase)/' },
+    // Libraries by name, other folders, and files at the root.
+    to: { path: '^(@countin/|apps/|libs/|tools/|[^/@]+[.](ts|mjs|js|json)$)', pathNot: '^$1/' },
+  },
 ];
 
 /** Reads who imports whom, imports of types included, since they tie files together for a reader as well. */
