@@ -4,10 +4,10 @@ import nx from '@nx/eslint-plugin';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { MOST_WORDS } from './tools/lint-rules/long-sentences.ts';
-import { sentenceLength } from './tools/lint-rules/sentence-length.ts';
+import { MOST_WORDS } from './tools/checks/lint-rules/long-sentences.ts';
+import { sentenceLength } from './tools/checks/lint-rules/sentence-length.ts';
 
-/** Import rules between projects: docs/architecture.md. tools/boundary-canary tests that they are enforced. */
+/** Import rules between projects: docs/architecture.md. tools/checks/boundary-canary tests that they are enforced. */
 const depConstraints = [
   {
     sourceTag: 'type:app',
@@ -116,7 +116,7 @@ const PUBLIC_URLS = [
  * checks every file again.
  */
 const SOURCES = createHash('sha256');
-for (const file of globSync(['{apps,libs,libs/features,tools}/*/project.json', 'tools/lint-rules/*.ts'], {
+for (const file of globSync(['{apps,libs,libs/features,tools}/*/project.json', 'tools/checks/lint-rules/*.ts'], {
   cwd: import.meta.dirname,
 }).sort())
   SOURCES.update(readFileSync(new URL(file, import.meta.url)));

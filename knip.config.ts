@@ -32,13 +32,14 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'tools/*/{main,canary,check,draw,start,test}.{ts,mjs}',
-        'tools/lint-rules/check-*.ts',
+        'tools/*/{main,start,test}.{ts,mjs}',
+        'tools/checks/*/{main,canary,check,draw}.ts',
+        'tools/checks/lint-rules/check-*.ts',
         'tools/first-run/typecheck-all.mjs',
-        'tools/browser-support/newer.canary.ts',
+        'tools/checks/browser-support/newer.canary.ts',
         'tools/*/vitest.config.ts',
       ],
-      project: ['*.{ts,mjs}', 'tools/*/*.{ts,mjs}'],
+      project: ['*.{ts,mjs}', 'tools/*/*.{ts,mjs}', 'tools/checks/*/*.ts'],
     },
     'apps/e2e': { entry: ['src/**/*.e2e.ts'] },
     'apps/fourtrack': { entry: ['src/public/*.{ts,tsx}'] },

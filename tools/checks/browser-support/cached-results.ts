@@ -26,7 +26,11 @@ export class KeptResults {
   constructor(workspace: string, kind: string) {
     const hash = createHash('sha256').update(kind);
     const own = globSync('*.ts', { cwd: import.meta.dirname }).sort();
-    for (const file of ['package.json', 'package-lock.json', ...own.map((name) => `tools/browser-support/${name}`)])
+    for (const file of [
+      'package.json',
+      'package-lock.json',
+      ...own.map((name) => `tools/checks/browser-support/${name}`),
+    ])
       hash.update(readFileSync(join(workspace, file)));
     this.#path = join(workspace, 'node_modules/.cache/browser-support', `${hash.digest('hex').slice(0, 16)}.json`);
     this.#before = read(this.#path);

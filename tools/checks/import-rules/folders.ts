@@ -12,6 +12,7 @@ export const ROOTS: readonly RegExp[] = [
   /^apps\/[^/]+\/src\/features(?:\/.+)?$/,
   /^libs\/(?:features\/)?[^/]+\/src$/,
   /^tools\/[^/]+\/src$/,
+  /^tools\/checks$/,
 ];
 
 export function folderOf(file: string): string {

@@ -10,7 +10,7 @@ import { staleParts } from './draw-folders.ts';
 import known from './known.json' with { type: 'json' };
 import { readImports } from './read-imports.ts';
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const KNOWN = join(import.meta.dirname, 'known.json');
 const SOURCES = ['apps', 'libs', 'tools'];
 
@@ -32,8 +32,7 @@ for (const line of missed) console.error(`a planted violation passes: ${line}`);
 for (const [key, count] of Object.entries(accepted))
   if ((counts[key] ?? 0) < count) console.log(`fewer than known.json allows, update it with --accept: ${key}`);
 const stale = staleParts(WORKSPACE, imports.imports);
-for (const name of stale)
-  console.error(`docs/architecture.md: ${name} is not as the tree: npx nx run import-rules:draw`);
+for (const name of stale) console.error(`docs/architecture.md: ${name} is not as the tree: npx nx run checks:draw`);
 console.log(
   `${imports.files.length} files, ${imports.imports.length} imports, ${wrong.length + stale.length + missed.length} wrong`,
 );

@@ -6,7 +6,7 @@ import type { Import } from './read-imports.ts';
 /** Folders whose parts are drawn. */
 const DRAWN = ['apps/release-platform/src'];
 const PAGE = 'docs/architecture.md';
-const startOf = (root: string) => `<!-- folders of ${root}: drawn by "npx nx run import-rules:draw" -->`;
+const startOf = (root: string) => `<!-- folders of ${root}: drawn by "npx nx run checks:draw" -->`;
 const END = '<!-- end of folders -->';
 
 /**

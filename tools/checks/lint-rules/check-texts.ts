@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longSentences, MOST_WORDS } from './long-sentences.ts';
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 
 /** Texts of a kind of files. */
 interface Texts {

@@ -5,7 +5,7 @@ import { brotliSize, scriptsOf } from './measure.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { measureScreens } from './screens.ts';
 
-const BUILDS = join(import.meta.dirname, '../../dist/apps');
+const BUILDS = join(import.meta.dirname, '../../../dist/apps');
 let over = 0;
 for (const { what, site, entries, after = [], limit } of LIMITS) {
   const folder = join(BUILDS, site, 'browser');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { ALLOWED, VIOLATIONS, WARNED, type Sample } from './samples.ts';
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const RULES: readonly (string | null)[] = [
   '@nx/enforce-module-boundaries',
   'no-restricted-imports',
@@ -14,7 +14,7 @@ const RULES: readonly (string | null)[] = [
 ];
 
 if (!process.env['NX_TASK_TARGET_PROJECT']) {
-  console.error('Run it through Nx, which sees to a fresh project graph: npx nx test boundary-canary');
+  console.error('Run it through Nx, which sees to a fresh project graph: npx nx run checks:boundary-canary');
   process.exit(2);
 }
 const eslint = new ESLint({ cwd: WORKSPACE });

@@ -12,7 +12,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Files that the host's build has compressed. */
-const COMPRESSED = join(import.meta.dirname, '../../dist/apps/host/compressed');
+const COMPRESSED = join(import.meta.dirname, '../../../dist/apps/host/compressed');
 /** The page itself, which names its scripts. */
 const PAGE = 'index.html';
 

@@ -12,7 +12,7 @@ import { KeptResults } from './cached-results.ts';
 import { OPTIONS, SourceFiles } from './source-files.ts';
 import { readFloors, type Floors } from './support.ts';
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const inWorkspace = (files: readonly string[]) => files.map((file) => join(WORKSPACE, file));
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'public-pages': inWorkspace([
@@ -22,7 +22,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   applications: inWorkspace(['apps/release-platform/src/app/main.tsx', 'apps/fourtrack/src/app/main.tsx']),
 };
 const CANARY = join(import.meta.dirname, 'newer.canary.ts');
-const STYLES_CANARY = 'tools/browser-support/newer.canary.css';
+const STYLES_CANARY = 'tools/checks/browser-support/newer.canary.css';
 /** Style sheets of the pages that fans see. The applications add theirs. */
 const PUBLIC_STYLES = /^libs\/(features\/public-pages|theme)\//;
 

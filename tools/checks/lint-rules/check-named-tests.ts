@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const sources = globSync('{apps,libs,tools}/**/*.{test.ts,test.tsx,e2e.ts}', {
   cwd: WORKSPACE,
   exclude: (name) => ['node_modules', 'dist', '.nx', '.local'].includes(name.split('/').at(-1) ?? ''),

@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const WORKSPACE = join(import.meta.dirname, '../..');
+const WORKSPACE = join(import.meta.dirname, '../../..');
 const LINK = /\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g;
 const DECISION = /decisions?[ /](0\d{3})\b/g;
 const decisions = globSync('docs/decisions/0*.md', { cwd: WORKSPACE }).map((file) => /\d{4}/.exec(file)?.[0]);
