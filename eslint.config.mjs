@@ -65,7 +65,7 @@ const depConstraints = [
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:pure'] },
   { sourceTag: 'type:pure', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:i18n', 'type:domain', 'type:pure'] },
-  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:domain', 'type:pure'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:domain', 'type:pure'] },
   {
     sourceTag: 'platform:web',
     onlyDependOnLibsWithTags: ['platform:web', 'platform:any'],

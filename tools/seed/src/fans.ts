@@ -3,11 +3,11 @@ import { CONSENT_WORDING_VERSION, signupKey, type Signup } from '@countin/domain
 import type { Language } from '@countin/domain/locale';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { resolveMoment } from '@countin/domain/release';
+import { keyedHash } from '@countin/server-hash';
 import * as v from 'valibot';
 import type { ReleaseEntry } from './catalogue/entries.ts';
 import type { ExampleDocument } from './example-document.ts';
 import { codeFrom, numberFrom, pickFrom } from './invented.ts';
-import { keyedHash } from './keyed-hash.ts';
 import { daysBefore, momentOf, startOfDay } from './moments.ts';
 
 const FANS: readonly { name: string; zone: string; country: string; language: Language }[] = [

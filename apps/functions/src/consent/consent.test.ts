@@ -1,5 +1,6 @@
 import { documents, type DocumentOf } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { fanIdOf } from '@countin/server-hash';
 import { describe, expect, test } from 'vitest';
 import { runReleaseDay } from '../release-day/run-release-day.ts';
 import { confirmSignup } from '../signups/receipt/confirm-signup.ts';
@@ -10,7 +11,6 @@ import { followArtist, signUp } from '../signups/sign-up.ts';
 import { allDocuments } from '../testing/all-documents.ts';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { aNewFollow, aNewSignup, putArtist, putPage } from '../testing/stage.ts';
-import { fanIdOf } from './fan-id.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 
 const HERE = '203.0.113.30';

@@ -7,10 +7,10 @@ import {
 } from '@countin/domain/consent';
 import { documents, readDocument } from '@countin/domain/documents';
 import { fanSummary, type Fan, type Signup } from '@countin/domain/fan';
+import { fanIdOf, ledgerHash } from '@countin/server-hash';
 import type { Transaction } from '@google-cloud/firestore';
 import { newId, type Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
-import { fanIdOf, ledgerHash } from './fan-id.ts';
 
 type Person = Pick<Signup, 'ownerId' | 'ownerKind' | 'channel' | 'contact'>;
 /** Answers of a fan, in a signup or an ask. */

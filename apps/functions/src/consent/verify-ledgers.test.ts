@@ -1,9 +1,9 @@
 import { entryText, type ConsentEntry } from '@countin/domain/consent';
 import { documents, type DocumentOf } from '@countin/domain/documents';
+import { fanIdOf, ledgerHash } from '@countin/server-hash';
 import { describe, expect, test } from 'vitest';
 import { createWorld, NOW, SIGNUP_SECRET, type TestWorld } from '../testing/services.ts';
 import { confirm, putArtist, putSignup } from '../testing/stage.ts';
-import { fanIdOf, ledgerHash } from './fan-id.ts';
 import { verificationLines } from './verification-lines.ts';
 import { verifyLedgers } from './verify-ledgers.ts';
 

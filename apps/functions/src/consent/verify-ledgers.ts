@@ -2,10 +2,10 @@ import { isGenuine, ledgerDamage, type ConsentEntry, type Tampering } from '@cou
 import { documents, FANS_GROUP, readField, readValidDocument, type DocumentOf } from '@countin/domain/documents';
 import type { Fan } from '@countin/domain/fan';
 import { PROFILE_KINDS } from '@countin/domain/permissions';
+import { ledgerHash } from '@countin/server-hash';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { forEachPage } from '../platform/for-each-page.ts';
 import type { Services } from '../platform/services.ts';
-import { ledgerHash } from './fan-id.ts';
 
 /** A ledger that is not as it was written. */
 export interface BrokenLedger {

@@ -1,8 +1,8 @@
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
 import { documents, readDocument } from '@countin/domain/documents';
 import { IMPORT_WORDING_VERSION, type Fan, type ImportOutcome } from '@countin/domain/fan';
+import { wordingOf } from '@countin/server-hash';
 import type { Transaction } from '@google-cloud/firestore';
-import { wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import { queuedMessage } from '../messages/message.ts';
 import { followIdOf } from '../messages/signup-record.ts';

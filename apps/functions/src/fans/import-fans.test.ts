@@ -1,6 +1,6 @@
 import { documents, type DocumentOf } from '@countin/domain/documents';
+import { fanIdOf } from '@countin/server-hash';
 import { describe, expect, test } from 'vitest';
-import { fanIdOf } from '../consent/fan-id.ts';
 import { verifyLedgers } from '../consent/verify-ledgers.ts';
 import { runReleaseDay } from '../release-day/run-release-day.ts';
 import { confirmSignup } from '../signups/receipt/confirm-signup.ts';

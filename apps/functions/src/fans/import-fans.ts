@@ -2,7 +2,7 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import type { Fan, ImportOutcome } from '@countin/domain/fan';
-import { fanIdOf } from '../consent/fan-id.ts';
+import { fanIdOf } from '@countin/server-hash';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Contact } from '../platform/contact.ts';
 import { checkNotRefused, enterList, leaveList } from '../fan-lists/enter-list.ts';

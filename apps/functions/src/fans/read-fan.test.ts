@@ -1,6 +1,6 @@
 import { documents } from '@countin/domain/documents';
+import { fanIdOf } from '@countin/server-hash';
 import { expect, test } from 'vitest';
-import { fanIdOf } from '../consent/fan-id.ts';
 import { followArtist, signUp } from '../signups/sign-up.ts';
 import { createWorld, NOW, SIGNUP_SECRET } from '../testing/services.ts';
 import { aNewFollow, aNewSignup, putArtist, putPage } from '../testing/stage.ts';

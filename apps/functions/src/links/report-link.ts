@@ -1,6 +1,6 @@
 import { AppError } from '@countin/domain/errors';
+import { keyedHash } from '@countin/server-hash';
 import { addressBlock, enforceLimit } from '@countin/server-http';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import { readOpenPage } from '../platform/read-public-page.ts';
 import type { Services } from '../platform/services.ts';

@@ -11,7 +11,7 @@ import type { Transaction } from '@google-cloud/firestore';
 import { refTo, updateDocument, type TypedReference } from '../platform/write-document.ts';
 import { scopeOf, waitsForReview, type Signup } from '@countin/domain/fan';
 import type { ReleasePage } from '@countin/domain/release';
-import { ledgerHash } from '../consent/fan-id.ts';
+import { ledgerHash } from '@countin/server-hash';
 import { readLedger } from '../consent/stored-ledger.ts';
 import { readListStates } from '../fan-lists/read-list-states.ts';
 import { mintToken, receiptToken } from './receipt-token.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { documents } from '@countin/domain/documents';
 import type { FanOwner, Signup } from '@countin/domain/fan';
+import { signIds } from '@countin/server-hash';
 import { equalBytes } from '@countin/server-http';
 import type { Transaction } from '@google-cloud/firestore';
-import { signIds } from '../platform/keyed-hash.ts';
 import { createDocument, refTo } from '../platform/write-document.ts';
 import type { Services } from '../platform/services.ts';
 

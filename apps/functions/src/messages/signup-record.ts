@@ -1,8 +1,8 @@
 import type { ConsentScope } from '@countin/domain/consent';
 import type { SignupRecord } from '@countin/domain/documents';
 import { signupKey } from '@countin/domain/fan';
+import { keyedHash } from '@countin/server-hash';
 import type { Contact } from '../platform/contact.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 
 /** Signup id: the same contact and release give the same id. It cannot be guessed. */
 export function signupIdOf(secret: string, productId: string, { contact }: Contact): string {

@@ -1,5 +1,5 @@
+import { signIds } from '@countin/server-hash';
 import { equalBytes } from '@countin/server-http';
-import { signIds } from './keyed-hash.ts';
 
 /** Id of the nth confirmation mail of a signup. One that was erased and is there again is another one. */
 export const confirmMessageId = (signupId: string, createdAt: number, n: number) =>

@@ -1,8 +1,8 @@
 import { permission, type ConsentLedger } from '@countin/domain/consent';
 import { documents } from '@countin/domain/documents';
 import { scopeOf, type Signup } from '@countin/domain/fan';
+import { ledgerHash } from '@countin/server-hash';
 import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { ledgerHash } from '../consent/fan-id.ts';
 import { followIdOf, signupIdOf } from '../messages/signup-record.ts';
 import { followMessageId, releaseMessageId } from '../platform/message-ids.ts';
 import { planFollow } from '../signups/follows/plan-follow.ts';

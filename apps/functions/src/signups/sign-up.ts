@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
+import { keyedHash } from '@countin/server-hash';
 import { addressBlock, enforceLimit } from '@countin/server-http';
 import { deliverSoon } from '../messages/deliver-soon.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import { countInWindow } from '../platform/rate-limit/window-counter.ts';
 import type { Services } from '../platform/services.ts';
 import { readContact } from './contact.ts';

@@ -1,10 +1,10 @@
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
 import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
 import { scopeOf } from '@countin/domain/fan';
+import { wordingOf } from '@countin/server-hash';
 import type { Transaction } from '@google-cloud/firestore';
 import { queuedMessage } from '../messages/message.ts';
 import { confirmMessageId } from '../platform/message-ids.ts';
-import { wordingOf } from '../consent/signup-events.ts';
 import { appendConsents, readLedger, type StoredLedger } from '../consent/stored-ledger.ts';
 import { countRequest, mayRequestConfirmation } from '../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../platform/services.ts';

@@ -9,9 +9,9 @@ import {
   type Suppression,
 } from '@countin/domain/documents';
 import type { FanOwner } from '@countin/domain/fan';
+import { keyedHash } from '@countin/server-hash';
 import { FieldPath, Transaction, type Firestore, type Query, type QuerySnapshot } from '@google-cloud/firestore';
 import type { Contact } from '../platform/contact.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument, type TypedReference } from '../platform/write-document.ts';
 

@@ -1,8 +1,8 @@
 import { consentStatus, type ConsentEntry, type ConsentEvent } from '@countin/domain/consent';
 import { documents, FANS_GROUP, readDocument, readValidDocument } from '@countin/domain/documents';
 import type { Fan, FanOwner } from '@countin/domain/fan';
+import { withoutWording } from '@countin/server-hash';
 import { Timestamp, type DocumentReference, type Transaction } from '@google-cloud/firestore';
-import { withoutWording } from '../consent/signup-events.ts';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import type { Contact } from '../platform/contact.ts';
 import type { Services } from '../platform/services.ts';

@@ -3,7 +3,7 @@ import { CONSENT_WORDING_VERSION, scopeOf, type Signup } from '@countin/domain/f
 import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
-import { confirmationOf, withoutWording, wordingOf } from '../consent/signup-events.ts';
+import { confirmationOf, withoutWording, wordingOf } from '@countin/server-hash';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import { answersOf } from '../messages/signup-request-record.ts';
 import { queuedMessage } from '../messages/message.ts';

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '@countin/server-hash';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 

@@ -1,7 +1,7 @@
 import { documents, readValidDocument } from '@countin/domain/documents';
+import { fanIdOf } from '@countin/server-hash';
 import { describe, expect, test } from 'vitest';
 import twilio from 'twilio';
-import { fanIdOf } from '../consent/fan-id.ts';
 import { leaseMessage } from '../messages/lease.ts';
 import { markFailed, markSent } from '../messages/outcome.ts';
 import { mailIdOf } from '../platform/message-ids.ts';

@@ -1,7 +1,7 @@
 import { MOST_MAIL_LINKS } from '@countin/campaign-message';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
+import { signIds } from '@countin/server-hash';
 import { equalBytes } from '@countin/server-http';
-import { signIds } from '../../platform/keyed-hash.ts';
 
 /** A link of a campaign to one fan. */
 export interface CampaignLink {

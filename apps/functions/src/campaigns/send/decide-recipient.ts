@@ -2,7 +2,7 @@ import { campaignScopes, cappedUntil, type Campaign, type CampaignSettings } fro
 import { permission, type ConsentScope } from '@countin/domain/consent';
 import type { MessageRefusal } from '@countin/domain/documents';
 import { allowedFrom, type Fan, type MailHours, type Signup } from '@countin/domain/fan';
-import { ledgerHash } from '../../consent/fan-id.ts';
+import { ledgerHash } from '@countin/server-hash';
 import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import { quietHoursOf } from '../../platform/quiet-hours-of.ts';
 

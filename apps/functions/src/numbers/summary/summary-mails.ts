@@ -1,10 +1,10 @@
 import { nextSummary, type SummaryMail } from '@countin/domain/numbers';
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
+import { keyedHash } from '@countin/server-hash';
 import { addressBlock, enforceLimit, equalBytes } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import { requirePermission, type ProfileKey } from '../../platform/permissions/require-permission.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';

@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readField } from '@countin/domain/documents';
+import { keyedHash } from '@countin/server-hash';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import { planFeedsOf } from '../../platform/permissions/plan-feeds-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createDocument, refTo } from '../../platform/write-document.ts';

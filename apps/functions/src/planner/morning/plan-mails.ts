@@ -1,9 +1,9 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { nextMorning, type PlanMail } from '@countin/domain/planner';
+import { keyedHash } from '@countin/server-hash';
 import { addressBlock, enforceLimit, equalBytes } from '@countin/server-http';
 import type { ParsedInput } from '../../platform/callable/operations.ts';
-import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, setDocument } from '../../platform/write-document.ts';
 import { requirePlanReader } from '../read-plan-input.ts';

@@ -1,6 +1,6 @@
 import { documents, readDocument } from '@countin/domain/documents';
+import { keyedHash } from '@countin/server-hash';
 import { LRUCache } from 'lru-cache';
-import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
 import { refTo, setDocument } from '../write-document.ts';
 

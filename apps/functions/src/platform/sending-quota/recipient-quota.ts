@@ -1,7 +1,7 @@
 import { CONFIRMATIONS_PER_RECIPIENT } from '@countin/domain/sending';
+import { keyedHash } from '@countin/server-hash';
 import type { Transaction } from '@google-cloud/firestore';
 import type { Contact } from '../contact.ts';
-import { keyedHash } from '../keyed-hash.ts';
 import { addToDay, readDayCounts, resetDay } from '../rate-limit/day-counter.ts';
 import type { Services } from '../services.ts';
 

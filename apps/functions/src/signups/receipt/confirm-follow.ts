@@ -1,7 +1,7 @@
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
 import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
+import { wordingOf } from '@countin/server-hash';
 import type { Transaction } from '@google-cloud/firestore';
-import { wordingOf } from '../../consent/signup-events.ts';
 import type { FanAnswers, StoredLedger } from '../../consent/stored-ledger.ts';
 import { followIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';

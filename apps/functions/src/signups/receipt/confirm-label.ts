@@ -1,7 +1,7 @@
 import { consentStatus } from '@countin/domain/consent';
 import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
+import { wordingOf } from '@countin/server-hash';
 import { FieldValue, type Transaction } from '@google-cloud/firestore';
-import { wordingOf } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger, type FanAnswers, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { labelSignupIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';

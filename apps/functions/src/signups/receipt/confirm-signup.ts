@@ -1,9 +1,9 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, type SignupRecord } from '@countin/domain/documents';
+import { confirmationOf } from '@countin/server-hash';
 import type { Transaction } from '@google-cloud/firestore';
 import { newsOfArtist } from '../follows/artist-releases.ts';
 import { planFollow } from '../follows/plan-follow.ts';
-import { confirmationOf } from '../../consent/signup-events.ts';
 import { appendConsents, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { forgetRequests } from '../../platform/sending-quota/recipient-quota.ts';
 import type { Services } from '../../platform/services.ts';

@@ -2,8 +2,8 @@ import type { CallableOutput } from '@countin/domain/callables';
 import { consentStatus, type ConsentEntry, type ConsentScope } from '@countin/domain/consent';
 import { documents, readField, readValidDocument, type SignupRecord } from '@countin/domain/documents';
 import type { Fan, FanOwner } from '@countin/domain/fan';
+import { fanIdOf } from '@countin/server-hash';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import { fanIdOf } from '../../consent/fan-id.ts';
 import type { Contact } from '../../platform/contact.ts';
 import type { Services } from '../../platform/services.ts';
 

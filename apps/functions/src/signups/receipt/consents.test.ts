@@ -1,7 +1,7 @@
 import { documents, type DocumentOf } from '@countin/domain/documents';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
+import { fanIdOf } from '@countin/server-hash';
 import { describe, expect, test } from 'vitest';
-import { fanIdOf } from '../../consent/fan-id.ts';
 import { verifyLedgers } from '../../consent/verify-ledgers.ts';
 import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { createWorld, SIGNUP_SECRET, type TestWorld } from '../../testing/services.ts';

@@ -1,12 +1,12 @@
 import type { Grant } from '@countin/domain/agreements';
 import { documents, type DocumentOf } from '@countin/domain/documents';
 import { aLabelProfile } from '@countin/domain/testing';
+import { fanIdOf } from '@countin/server-hash';
 import { describe, expect, test } from 'vitest';
 import { acceptAgreement } from '../../agreements/accept-agreement.ts';
 import { changeGrants } from '../../agreements/change-grants.ts';
 import { endAgreement } from '../../agreements/end-agreement.ts';
 import { offerAgreement } from '../../agreements/offer-agreement.ts';
-import { fanIdOf } from '../../consent/fan-id.ts';
 import { verifyLedgers } from '../../consent/verify-ledgers.ts';
 import { withdrawContact } from '../../suppression/withdraw-contact.ts';
 import { putUser } from '../../testing/people.ts';

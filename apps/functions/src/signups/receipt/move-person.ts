@@ -1,8 +1,8 @@
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
 import { documents, readDocument, type SignupRequest, type SignupRecord } from '@countin/domain/documents';
 import { scopeOf, type FanOwner } from '@countin/domain/fan';
+import { wordingOf } from '@countin/server-hash';
 import { FieldValue, type Transaction } from '@google-cloud/firestore';
-import { wordingOf } from '../../consent/signup-events.ts';
 import { appendConsents, forgetFan, readLedger, type StoredLedger } from '../../consent/stored-ledger.ts';
 import { scopedSignupId } from '../../messages/signup-record.ts';
 import type { Contact } from '../../platform/contact.ts';

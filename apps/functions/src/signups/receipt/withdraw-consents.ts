@@ -1,8 +1,8 @@
 import { consentStatus, type ConsentEvent, type ConsentScope } from '@countin/domain/consent';
 import { documents } from '@countin/domain/documents';
 import { scopeOf } from '@countin/domain/fan';
+import { withoutWording } from '@countin/server-hash';
 import type { DocumentReference, Transaction } from '@google-cloud/firestore';
-import { withoutWording } from '../../consent/signup-events.ts';
 import { appendConsents } from '../../consent/stored-ledger.ts';
 import { requestsOf } from '../../messages/signup-request-record.ts';
 import type { Services } from '../../platform/services.ts';

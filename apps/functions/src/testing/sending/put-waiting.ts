@@ -1,7 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import type { Signup } from '@countin/domain/fan';
 import { aSignup } from '@countin/domain/testing';
-import { fanIdOf } from '../../consent/fan-id.ts';
+import { fanIdOf } from '@countin/server-hash';
 import { appendConsents, readLedger } from '../../consent/stored-ledger.ts';
 import { followIdOf, labelSignupIdOf, signupIdOf } from '../../messages/signup-record.ts';
 import type { Services } from '../../platform/services.ts';

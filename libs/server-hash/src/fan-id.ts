@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { HashText } from '@countin/domain/consent';
 import { fanKey, type Fan } from '@countin/domain/fan';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** Fan id: the same contact and owner give the same id. An HMAC, so that ids cannot be guessed. */
 export function fanIdOf(secret: string, ownerId: string, { contact }: Pick<Fan, 'contact'>): string {
