@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImageChoice } from '@countin/domain/media';
 import {
   aLabelProfile,
-  aMusicProduct,
+  aProductRecord,
   aPhoto,
   aReleaseText,
   aUser,
@@ -88,7 +88,7 @@ const DOCUMENTS: Readonly<Record<string, Example>> = {
   },
   ProductContent: {
     path: 'musicProducts/one',
-    document: aMusicProduct({
+    document: aProductRecord({
       id: 'one',
       artistId: 'one',
       coverImage: IMAGE,
@@ -153,7 +153,7 @@ const DOCUMENTS: Readonly<Record<string, Example>> = {
 };
 
 const RELEASE = documentAt('musicProducts/one', {
-  ...withoutInstants(aMusicProduct()),
+  ...withoutInstants(aProductRecord()),
   createdBy: 'mira',
   artistId: 'one',
 });

@@ -14,8 +14,8 @@ export interface Content {
   readonly parameter: string;
   readonly comment: string;
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
-  /** Fields with a default that every stored document has. All others may be absent from older documents. */
-  readonly stored: readonly string[];
+  /** Fields with a default are absent until somebody writes them. All others are complete from their creation. */
+  readonly mayBeUnset?: true;
 }
 
 /** All documents written directly by browsers. A new field in one of these schemas needs no change here. */
@@ -25,83 +25,74 @@ export const CONTENTS: readonly Content[] = [
     parameter: 'user',
     comment: '`userSchema`: fields that users write when they create their document.',
     schema: v.pick(userSchema, ['displayName', 'language']),
-    stored: ['displayName'],
   },
   {
     name: 'UserLanguage',
     parameter: 'user',
     comment: '`userSchema`: fields that users may change later.',
     schema: v.pick(userSchema, ['language']),
-    stored: [],
   },
   {
     name: 'ProfileText',
     parameter: 'profile',
     comment: '`profileTextSchema`: fields of an artist or a label that owners write.',
     schema: profileTextSchema,
-    stored: ['bio', 'language', 'genres', 'location', 'socials', 'accent', 'picture'],
   },
   {
     name: 'ArtistText',
     parameter: 'artist',
     comment: '`artistOnlySchema`: fields that only artists have and their owners write.',
     schema: artistOnlySchema,
-    stored: [],
+    mayBeUnset: true,
   },
   {
     name: 'LabelText',
     parameter: 'label',
     comment: '`labelOnlySchema`: fields that only labels have and their owners write.',
     schema: labelOnlySchema,
-    stored: [],
+    mayBeUnset: true,
   },
   {
     name: 'FeedSettings',
     parameter: 'label',
     comment: '`feedSettingsSchema`: what a label shows in its feed.',
     schema: feedSettingsSchema,
-    stored: [],
+    mayBeUnset: true,
   },
   {
     name: 'ProductContent',
     parameter: 'product',
     comment: '`productContentSchema` and the search tokens: fields of a release that owners write.',
-    schema: v.object({ ...productContentSchema.entries, searchTokens: v.optional(searchTokensSchema, []) }),
-    stored: ['description', 'language', 'labelName', 'tracks', 'releaseMoment', 'storeLinks'],
+    schema: v.object({ ...productContentSchema.entries, searchTokens: searchTokensSchema }),
   },
   {
     name: 'PhotoContent',
     parameter: 'photo',
     comment: '`photoContentSchema`: what an artist says about a photo.',
     schema: photoContentSchema,
-    stored: [],
   },
   {
     name: 'PhotoUpload',
     parameter: 'photo',
     comment: '`photoUploadSchema`: what is known of a photo from its upload.',
     schema: photoUploadSchema,
-    stored: [],
   },
   {
     name: 'TaskContent',
     parameter: 'task',
     comment: '`plannerTaskContentSchema`: a task of the release planner.',
     schema: plannerTaskContentSchema,
-    stored: [],
   },
   {
     name: 'ReleaseText',
     parameter: 'texts',
     comment: '`writtenTextSchema`: texts of a release in one language.',
     schema: writtenTextSchema,
-    stored: [],
   },
   {
     name: 'TextVersion',
     parameter: 'texts',
     comment: '`writtenVersionSchema`: texts as they were left.',
     schema: writtenVersionSchema,
-    stored: [],
   },
 ];

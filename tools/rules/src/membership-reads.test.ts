@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aLabelProfile, aMusicProduct, anArtistProfile, aPhoto, aSignup, aUser } from '@countin/domain/testing';
+import { aLabelProfile, aProductRecord, anArtistProfile, aPhoto, aSignup, aUser } from '@countin/domain/testing';
 import { beginSession, documentAt, requestOf, toWire } from 'local-firebase/src/rules/decide-for-test.ts';
 import { expect, it } from 'vitest';
 
@@ -17,7 +17,7 @@ const WORLD = {
     ARTISTS.map((id) => [`artistProfiles/${id}`, anArtistProfile({ id, createdBy: 'owner' })] as const),
   ),
   'labelProfiles/label': aLabelProfile({ id: 'label', createdBy: 'owner' }),
-  'musicProducts/one': aMusicProduct({ id: 'one', createdBy: 'owner', artistId: ARTIST }),
+  'musicProducts/one': aProductRecord({ id: 'one', createdBy: 'owner', artistId: ARTIST }),
   [`artistProfiles/${ARTIST}/signups/fan`]: aSignup({ id: 'fan', ownerId: ARTIST }),
   [`artistProfiles/${ARTIST}/photos/photo`]: aPhoto({ id: 'photo' }),
 };

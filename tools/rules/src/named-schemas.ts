@@ -17,8 +17,6 @@ export interface NamedSchema {
   readonly schema: v.GenericSchema;
   readonly name: string;
   readonly comment?: string;
-  /** Optional fields present in every stored value. All others may be absent: older values lack them. */
-  readonly stored?: readonly string[];
   /** A condition on `value`, for a schema whose checks the rules language cannot read. */
   readonly condition?: readonly string[];
   /** Values that the condition and the schema must agree on. */
@@ -96,7 +94,6 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
     schema: imageChoiceSchema,
     name: 'isImageChoice',
     comment: 'A reference to an uploaded picture of the artist. Publishing checks that it exists.',
-    stored: ['alt'],
   },
   { schema: releaseMomentSchema, name: 'isReleaseMoment' },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aSignup } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, aProductRecord, anArtistProfile, aSignup } from '@countin/domain/testing';
 import { beginSession, documentAt, requestOf } from 'local-firebase/src/rules/decide-for-test.ts';
 import { expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ const plain = (document: object) =>
   );
 const artist = documentAt('artistProfiles/one', plain(anArtistProfile({ id: 'one', createdBy: 'mira' })));
 const label = documentAt('labelProfiles/one', plain(aLabelProfile({ id: 'one', createdBy: 'mira' })));
-const release = documentAt('musicProducts/a', plain(aMusicProduct({ id: 'a', createdBy: 'mira', artistId: 'one' })));
+const release = documentAt('musicProducts/a', plain(aProductRecord({ id: 'a', createdBy: 'mira', artistId: 'one' })));
 const person = (uid: string, roles: object) => documentAt(`users/${uid}`, { uid, suspended: false, ...roles });
 const STORED = [
   artist,

@@ -11,13 +11,11 @@ const TEXTS = [
 /** Functions that check the owners' writes, as text of the rules file. */
 export function writeChecks(contents: readonly Content[] = CONTENTS): string {
   const functions: Functions = new Map();
-  const checks = contents.flatMap(({ name, parameter, comment, schema, stored }) => {
+  const checks = contents.flatMap(({ name, parameter, comment, schema, mayBeUnset }) => {
     const node = nodeOf(schema);
     const fields = Object.keys(node.entries ?? {});
-    const unknown = stored.filter((field) => node.entries?.[field]?.type !== 'optional');
-    if (unknown.length > 0) throw new Error(`${name}: no optional fields of the schema: ${unknown.join(', ')}`);
     return [
-      writeFunction(`is${name}`, parameter, fieldConditions(node, parameter, functions, stored), comment),
+      writeFunction(`is${name}`, parameter, fieldConditions(node, parameter, functions, mayBeUnset), comment),
       writeFunction(`${name.charAt(0).toLowerCase()}${name.slice(1)}Fields`, '', [
         listOf(fields).replaceAll(/(.{70,90}?,) /g, '$1\n        '),
       ]),

@@ -48,25 +48,29 @@ function conditionOf(node: SchemaNode, value: string, name: string, functions: F
     case 'record':
       return recordCondition(node, value, name, functions);
     case 'object':
-      return objectCondition(node, value, functions, []);
+      return objectCondition(node, value, functions);
     case 'variant':
       return `(${(node.options as readonly SchemaNode[])
-        .map((option) => objectCondition(option, value, functions, []))
+        .map((option) => objectCondition(option, value, functions))
         .join(' || ')})`;
     default:
       throw new Error(`${name}: the rules have no condition for a schema of type ${node.type} yet`);
   }
 }
 
-/** The conditions of an object's fields. `stored` are optional ones that are never absent. */
+/**
+ * The conditions of an object's fields. Whoever writes an object parses it first, so fields with a default are there.
+ *
+ * @param mayBeUnset whether fields with a default may be absent
+ */
 export function fieldConditions(
   { entries = {} }: SchemaNode,
   value: string,
   functions: Functions,
-  stored: readonly string[],
+  mayBeUnset = false,
 ): string[] {
   return Object.entries(entries).map(([field, node]) => {
-    const mayBeAbsent = node.type === 'optional' && !stored.includes(field);
+    const mayBeAbsent = node.type === 'optional' && (mayBeUnset || node.default === undefined);
     const bare = mayBeAbsent ? wrappedIn(node) : node;
     if (mayBeAbsent && bare.type === 'nullable') {
       const condition = conditionOf(wrappedIn(bare), `${value}.${field}`, field, functions);
@@ -111,18 +115,14 @@ function splitAtAnd(condition: string): string[] {
   return lines;
 }
 
-function addNamed(
-  { name, comment, condition, stored = [] }: NamedSchema,
-  node: SchemaNode,
-  functions: Functions,
-): void {
+function addNamed({ name, comment, condition }: NamedSchema, node: SchemaNode, functions: Functions): void {
   if (functions.has(name)) return;
   const conditions =
     condition ??
     (node.type === 'variant'
-      ? variantConditions(node, name, functions, stored)
+      ? variantConditions(node, name, functions)
       : node.type === 'object'
-        ? objectConditions(node, 'value', functions, stored)
+        ? objectConditions(node, 'value', functions)
         : [conditionOf({ ...node }, 'value', name, functions)]);
   functions.set(name, writeFunction(name, 'value', conditions, comment));
 }
@@ -134,25 +134,25 @@ function define(functions: Functions, name: string, text: string): void {
 }
 
 /** Each kind of a variant is a function: the reader sees which fields belong together. */
-function variantConditions(node: SchemaNode, name: string, functions: Functions, stored: readonly string[]): string[] {
+function variantConditions(node: SchemaNode, name: string, functions: Functions): string[] {
   const kinds = (node.options as readonly SchemaNode[]).map((option) => {
     const kind = Object.values(option.entries ?? {}).find(({ type }) => type === 'literal')?.literal;
     const own = `${name}${capitalised(String(kind))}`;
-    functions.set(own, writeFunction(own, 'value', objectConditions(option, 'value', functions, stored)));
+    functions.set(own, writeFunction(own, 'value', objectConditions(option, 'value', functions)));
     return `${own}(value)`;
   });
   return [kinds.join(' || ')];
 }
 
-function objectConditions(node: SchemaNode, value: string, functions: Functions, stored: readonly string[]): string[] {
+function objectConditions(node: SchemaNode, value: string, functions: Functions): string[] {
   return [
     `${value} is map && ${value}.keys().hasOnly(${listOf(Object.keys(node.entries ?? {}))})`,
-    ...fieldConditions(node, value, functions, stored),
+    ...fieldConditions(node, value, functions),
   ];
 }
 
-function objectCondition(node: SchemaNode, value: string, functions: Functions, stored: readonly string[]): string {
-  return all(objectConditions(node, value, functions, stored));
+function objectCondition(node: SchemaNode, value: string, functions: Functions): string {
+  return all(objectConditions(node, value, functions));
 }
 
 function textCondition(node: SchemaNode, value: string): string {

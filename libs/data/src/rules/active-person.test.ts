@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { aLabelProfile, aMusicProduct, anArtistProfile, aReleasePage, aSignup, aUser } from '@countin/domain/testing';
+import { aLabelProfile, aProductRecord, anArtistProfile, aReleasePage, aSignup, aUser } from '@countin/domain/testing';
 import {
   collection,
   doc,
@@ -22,7 +22,7 @@ const stage = setUpRules('active', {
   'artistProfiles/one/images/first': { id: 'first', createdBy: 'mira' },
   'artistProfiles/one/signups/fan': aSignup({ id: 'fan', ownerId: 'one' }),
   'labelProfiles/two': aLabelProfile({ id: 'two', createdBy: 'mira' }),
-  'musicProducts/tide': aMusicProduct({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
+  'musicProducts/tide': aProductRecord({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
   'releasePages/tide': aReleasePage({ id: 'tide', artistId: 'one', createdBy: 'mira' }),
 });
 
@@ -138,7 +138,7 @@ describe('a sign-in from before the password was changed', () => {
 
 it('a user without a user document is neither suspended nor signed out', async () => {
   await stage.seed({
-    'musicProducts/ebb': aMusicProduct({ id: 'ebb', artistId: 'ebb', createdBy: 'new' }),
+    'musicProducts/ebb': aProductRecord({ id: 'ebb', artistId: 'ebb', createdBy: 'new' }),
     'artistProfiles/ebb': anArtistProfile({ id: 'ebb', createdBy: 'new', customSlug: 'ebb' }),
   });
   await assertSucceeds(getDoc(doc(stage.as('new'), 'musicProducts/ebb')));

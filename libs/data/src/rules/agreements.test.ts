@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { accessOf, GRANTS, withImplied, type Grant } from '@countin/domain/agreements';
 import { clipNames, objectNames } from '@countin/domain/media';
 import { mayByAgreement, ROLES, type AgreedArtists, type OperationOf, type Role } from '@countin/domain/permissions';
-import { aMedley, aMusicProduct, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
+import { aMedley, aProductRecord, anArtistProfile, aSignup, aUser } from '@countin/domain/testing';
 import {
   collection,
   doc,
@@ -33,8 +33,8 @@ const agreedArtists = (role: Role, grant: Grant): AgreedArtists => {
 const stage = setUpRules('agreements', {
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide' }),
-  'musicProducts/one': aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' }),
-  'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
+  'musicProducts/one': aProductRecord({ id: 'one', createdBy: 'mira', artistId: 'artist' }),
+  'musicProducts/foreign': aProductRecord({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
   'artistProfiles/artist/settings/defaults': { time: '00:00' },
   'artistProfiles/artist/images/cover': { id: 'cover', kind: 'cover', state: 'ready', createdBy: 'mira' },
   'artistProfiles/artist/signups/fan': aSignup({ id: 'fan', ownerId: 'artist' }),

@@ -2,7 +2,7 @@ import { assertFails } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import { ARTIST_SECTIONS } from '@countin/domain/profile';
-import { anArtistLink, anArtistPage, anArtistProfile, anArtistShow } from '@countin/domain/testing';
+import { anArtistLink, anArtistPage, anArtistProfile, anArtistShow, aUser } from '@countin/domain/testing';
 import { deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { expectOnlyFirstAllowed, listOf, setUpRules, textOf, type ChangePair } from '../testing/rules-stage.ts';
@@ -11,8 +11,8 @@ const path = 'artistProfiles/one';
 const stage = setUpRules('artist-page', {
   [path]: anArtistPage({ id: 'one', createdBy: 'mira' }),
   'artistProfiles/old': anArtistProfile({ id: 'old', createdBy: 'mira', customSlug: 'old' }),
-  'users/edi': { uid: 'edi', artistRoles: { one: 'editor' } },
-  'users/ana': { uid: 'ana', artistRoles: { one: 'analyst' } },
+  'users/edi': aUser({ uid: 'edi', artistRoles: { one: 'editor' } }),
+  'users/ana': aUser({ uid: 'ana', artistRoles: { one: 'analyst' } }),
 });
 
 const CHANGES: readonly ChangePair[] = [

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { aMedley, anArtistProfile } from '@countin/domain/testing';
+import { aMedley, anArtistProfile, aUser } from '@countin/domain/testing';
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query, setDoc, updateDoc } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { setUpRules } from '../testing/rules-stage.ts';
@@ -13,7 +13,7 @@ const stage = setUpRules('medleys', {
   [withdrawn]: medley,
   'artistProfiles/one': anArtistProfile({ id: 'one', createdBy: 'mira' }),
   'artistProfiles/none': anArtistProfile({ id: 'none', createdBy: 'mira' }),
-  'users/mira': { uid: 'mira', suspended: false, endedSessions: ['elsewhere'] },
+  'users/mira': aUser({ uid: 'mira', endedSessions: ['elsewhere'] }),
 });
 
 it('everyone reads a medley', async () => {

@@ -5,7 +5,7 @@ import {
   aFan,
   aLabelProfile,
   aMedley,
-  aMusicProduct,
+  aProductRecord,
   anArtistProfile,
   aPhoto,
   aSignup,
@@ -31,7 +31,7 @@ import { setUpRules } from '../testing/rules-stage.ts';
 
 const artist = anArtistProfile({ id: 'artist', createdBy: 'mira' });
 const label = aLabelProfile({ id: 'label', createdBy: 'mira' });
-const release = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
+const release = aProductRecord({ id: 'one', createdBy: 'mira', artistId: 'artist' });
 const memberOf = (uid: string, role: MemberRole) => ({ uid, name: '', role, since: 1, invitedBy: 'mira' });
 
 const stage = setUpRules('members', {
@@ -53,6 +53,7 @@ const stage = setUpRules('members', {
     assignee: '',
     done: false,
     hidden: false,
+    updatedAt: 1,
   },
   'artistProfiles/artist/photos/photo': aPhoto({ id: 'photo' }),
   'labelProfiles/label/fans/fan': aFan({ id: 'fan', ownerId: 'label', ownerKind: 'label', state: 'confirmed' }),
@@ -67,7 +68,7 @@ const stage = setUpRules('members', {
   'labelProfiles/label/liveNumbers/0': { writers: {} },
   'withdrawnMedleys/artist': aMedley({ artistId: 'artist' }),
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide' }),
-  'musicProducts/foreign': aMusicProduct({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
+  'musicProducts/foreign': aProductRecord({ id: 'foreign', createdBy: 'tide', artistId: 'other' }),
   ...Object.fromEntries(
     MEMBER_ROLES.flatMap((role) => [
       [`users/${role}`, aUser({ uid: role, artistRoles: { artist: role }, labelRoles: { label: role } })],

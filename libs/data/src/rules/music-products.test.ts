@@ -3,7 +3,7 @@ import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
 import { ARTIST_ROLES } from '@countin/domain/release-metadata';
 import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
-import { aMusicProduct, anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
+import { aProductRecord, anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
 import {
   collection,
   collectionGroup,
@@ -26,13 +26,13 @@ import { IMAGE_CHOICE_PAIRS } from '../testing/image-choice-pairs.ts';
 import { expectOnlyFirstAllowed, listOf, setUpRules, textOf, type ChangePair } from '../testing/rules-stage.ts';
 import { stored } from '../testing/stored-document.ts';
 
-const owned = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' });
+const owned = aProductRecord({ id: 'one', createdBy: 'mira', artistId: 'artist' });
 const path = 'musicProducts/one';
 const stage = setUpRules('products', {
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
   [path]: owned,
-  'musicProducts/two': aMusicProduct({ id: 'two', createdBy: 'tide', artistId: 'other', status: 'published' }),
+  'musicProducts/two': aProductRecord({ id: 'two', createdBy: 'tide', artistId: 'other', status: 'published' }),
 });
 
 const instant = { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' };
@@ -141,7 +141,8 @@ const CHANGES: readonly ChangePair[] = [
     { coverImage: allowed },
     { coverImage: denied },
   ]),
-  ['no uploaded cover, as null or without the field', { coverImage: deleteField() }, { coverImage: false }],
+  ['no uploaded cover, not without the field', { coverImage: null }, { coverImage: deleteField() }],
+  ['no uploaded cover, not false', { coverImage: null }, { coverImage: false }],
   ['a drawn cover, not null', { cover: owned.cover }, { cover: null }],
   ['no moment yet, not a text', { releaseMoment: null }, { releaseMoment: '2026-12-04T18:00:00Z' }],
   ['no moment yet, not without the field', { releaseMoment: null }, { releaseMoment: deleteField() }],

@@ -1,8 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LANGUAGES } from '@countin/domain/locale';
 import { can, MEMBER_ROLES } from '@countin/domain/permissions';
-import { aMusicProduct, anArtistProfile, aReleaseText, aUser } from '@countin/domain/testing';
-import { TEXT_KINDS, TEXT_LIMITS, VERSIONS_KEPT, type ReleaseText } from '@countin/domain/texts';
+import { aProductRecord, anArtistProfile, aReleaseText, aUser } from '@countin/domain/testing';
+import { NO_TEXT, TEXT_KINDS, TEXT_LIMITS, VERSIONS_KEPT, type ReleaseText } from '@countin/domain/texts';
 import {
   collection,
   deleteDoc,
@@ -24,7 +24,7 @@ const LEFT_AT = 1_700_000_000_000;
 const path = 'musicProducts/one/texts/de';
 const text = aReleaseText({ updatedBy: 'mira', updatedAt: LEFT_AT, short: 'Kurz' });
 const stage = setUpRules('release-texts', {
-  'musicProducts/one': aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist' }),
+  'musicProducts/one': aProductRecord({ id: 'one', createdBy: 'mira', artistId: 'artist' }),
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   [path]: text,
   'users/agreed-edit': aUser({ uid: 'agreed-edit', agreedArtists: { artist: { label: 'edit' } } }),
@@ -133,11 +133,13 @@ describe('a version', () => {
   it('of a description that is older than its texts has no author', async () => {
     await stage.seed({});
     const at = 'musicProducts/one/texts/en';
+    const { shown: _shown, ...old } = { ...NO_TEXT, long: 'Old' };
     const begin = (by: string) => {
       const batch = writeBatch(stage.as('mira'));
       const updatedAt = serverTimestamp();
       batch.set(doc(stage.as('mira'), at), { ...text, language: 'en', versions: 1, updatedAt });
-      batch.set(doc(stage.as('mira'), `${at}/versions/1`), { long: 'Old', number: 1, by, at: new Date(1), updatedAt });
+      const version = { ...old, sources: {}, number: 1, by, at: new Date(1), updatedAt };
+      batch.set(doc(stage.as('mira'), `${at}/versions/1`), version);
       return batch.commit();
     };
     await assertFails(begin('mira'));

@@ -1,7 +1,7 @@
 import {
   aLabelProfile,
   aMedley,
-  aMusicProduct,
+  aProductRecord,
   anArtistProfile,
   aReleasePage,
   aReleaseText,
@@ -91,7 +91,7 @@ export const RULE_PATHS: Readonly<Record<string, readonly [path: string, Access,
   '/musicProducts/{productId}': [
     'musicProducts/one',
     'closed',
-    aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'mine' }),
+    aProductRecord({ id: 'one', createdBy: 'mira', artistId: 'mine' }),
   ],
   '/musicProducts/{productId}/texts/{language}': ['musicProducts/one/texts/de', 'closed', aReleaseText()],
   '/musicProducts/{productId}/texts/{language}/versions/{slot}': [

@@ -1,4 +1,4 @@
-import { aMusicProduct, anArtistProfile, aUser } from '@countin/domain/testing';
+import { aMusicProduct, anArtistProfile, aProductRecord, aUser } from '@countin/domain/testing';
 import { marksOf, NO_TEXT, textContentOf, type TextContent } from '@countin/domain/texts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,10 @@ import { releaseTextsOptions } from './list-texts.ts';
 import { textVersionsOptions } from './list-versions.ts';
 import { LEFT_AFTER_MS, updateText, type TextUpdate } from './update-text.ts';
 
-const release = aMusicProduct({ id: 'one', createdBy: 'mira', artistId: 'artist', description: 'Old words.' });
+const ofMira = { id: 'one', createdBy: 'mira', artistId: 'artist', description: 'Old words.' };
+const release = aMusicProduct(ofMira);
 const stage = setUpRules('text-operations', {
-  'musicProducts/one': release,
+  'musicProducts/one': aProductRecord(ofMira),
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
 });
 const as = (uid: string) => accessAs(stage.projectId, uid);

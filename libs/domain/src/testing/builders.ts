@@ -12,6 +12,7 @@ import type { LabelProfile } from '../profile/label-profile.ts';
 import { ARTIST_SECTIONS, type ArtistLink, type ArtistPage, type ArtistShow } from '../profile/artist-page.ts';
 import type { ArtistProfile } from '../profile/profile.ts';
 import type { ReleasePage } from '../release/release-page.ts';
+import { releaseSearchTokens } from '../release/search-tokens.ts';
 import type { Track } from '../release/track.ts';
 import type { SignupRecord } from '../documents/signup-documents.ts';
 import { NO_TEXT, type ReleaseText } from '../texts/release-text.ts';
@@ -240,6 +241,15 @@ export function aMusicProduct(overrides: Partial<MusicProduct> = {}): MusicProdu
     updatedAt: CREATED_AT,
     ...overrides,
   };
+}
+
+/** A draft release as it is stored, with the words that searches find it by. */
+export function aProductRecord(
+  overrides: Partial<MusicProduct> = {},
+): MusicProduct & { readonly searchTokens: readonly string[] } {
+  const product = aMusicProduct(overrides);
+  const searchTokens = releaseSearchTokens({ ...product, artistName: 'Mira Okafor', artistSlug: 'mira-okafor' });
+  return { ...product, searchTokens };
 }
 
 /** The public page of a release. */

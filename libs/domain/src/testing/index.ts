@@ -9,6 +9,7 @@ export {
   anArtistProfile,
   anArtistShow,
   aProductContent,
+  aProductRecord,
   aTrack,
   aReleasePage,
   aReleaseText,
