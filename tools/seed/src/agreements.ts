@@ -75,6 +75,11 @@ function agreement(
   const ids = { labelId: labelId(label), artistId: artistId(artist) };
   return {
     path: paths.agreement(ids.labelId, ids.artistId),
-    data: v.parse(agreementSchema, { ...ids, offeredBy: PEOPLE.label.uid, ...content }),
+    data: v.parse(agreementSchema, {
+      ...ids,
+      offeredBy: PEOPLE.label.uid,
+      ...{ requested: null, agreedBy: null, agreedAt: null, closedBy: null, closedAt: null },
+      ...content,
+    }),
   };
 }

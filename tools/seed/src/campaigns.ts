@@ -93,6 +93,12 @@ export function campaignDocuments(artist: ArtistProfile, today: number): Example
     createdBy: artist.createdBy,
     createdAt: daysBefore(today, 2),
     updatedAt: daysBefore(today, 1),
+    startedAt: null,
+    startedBy: null,
+    size: null,
+    beginsAt: null,
+    endedAt: null,
+    hold: null,
   });
   return [{ path: paths.campaign('artist', artist.id, campaignId), data: campaign }];
 }

@@ -30,6 +30,8 @@ function ledgerOf(fanId: string, signups: readonly Signup[], secret: string): Ex
         id: fanId,
         ...{ ownerId, ownerKind, channel, contact, name, language, zone, country, service },
         ...fanSummary({ contact, name }, entries),
+        ...{ list: null, inSample: false, suppressed: false },
+        ...{ recentCampaigns: [], cappedUntil: 0, tickedLabels: [] },
         createdAt: first.at,
         ledger: entries,
       }),

@@ -1,12 +1,13 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import type { Person } from '../platform/callable/guards.ts';
 import { checkRecentLogin } from '../platform/callable/recent-login.ts';
-import type { Services } from '../platform/services.ts';
-import { mergeDocument, refTo, setDocument } from '../platform/write-document.ts';
-import { continueDeletion } from './deletion/continue-deletion.ts';
 import { isSuspended } from '../platform/permissions/may-act.ts';
+import type { Services } from '../platform/services.ts';
+import { changeUserDocument } from '../platform/session/user-document.ts';
+import { refTo, setDocument } from '../platform/write-document.ts';
+import { continueDeletion } from './deletion/continue-deletion.ts';
 
 /** Time limit, ms, of the call's own work. The scheduled job does the rest. */
 const WORK_MS = 45_000;
@@ -24,8 +25,9 @@ export async function deleteAccount(services: Services, person: Person): Promise
   checkRecentLogin(person, now());
   const at = now();
   await db.runTransaction(async (transaction) => {
-    await checkNotLastAdmin(db, transaction, uid);
-    mergeDocument(transaction, refTo(db, documents.user(uid)), { uid, suspended: true });
+    const user = await transaction.get(db.doc(documents.user(uid).path));
+    await checkNotLastAdmin(db, transaction, user);
+    changeUserDocument(transaction, user, { suspended: true }, at);
     setDocument(transaction, refTo(db, documents.accountDeletion(uid)), {
       uid,
       state: 'deleting',
@@ -52,9 +54,9 @@ export async function deleteAccount(services: Services, person: Person): Promise
 }
 
 /** Race: runs in the transaction, so that the last two admins cannot both delete their accounts at once. */
-async function checkNotLastAdmin(db: Firestore, transaction: Transaction, uid: string): Promise<void> {
-  const user = await transaction.get(db.doc(documents.user(uid).path));
+async function checkNotLastAdmin(db: Firestore, transaction: Transaction, user: DocumentSnapshot): Promise<void> {
   if (readField(documents.user, user, 'userType') !== 'admin') return;
   const admins = await transaction.get(db.collection(documents.users().path).where('userType', '==', 'admin'));
-  if (!admins.docs.some((admin) => admin.id !== uid && !isSuspended(admin))) throw new AppError('account/last-admin');
+  if (!admins.docs.some((admin) => admin.id !== user.id && !isSuspended(admin)))
+    throw new AppError('account/last-admin');
 }

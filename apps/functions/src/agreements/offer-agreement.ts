@@ -57,7 +57,11 @@ export async function offerAgreement(
       waitsFor: both ? null : otherKind(kind),
       offeredBy: uid,
       offeredAt: now(),
-      ...(both && { agreedBy: uid, agreedAt: now() }),
+      requested: null,
+      agreedBy: both ? uid : null,
+      agreedAt: both ? now() : null,
+      closedBy: null,
+      closedAt: null,
     });
     noteBoth(services, transaction, found, both ? 'agreement.accepted' : 'agreement.offered', { after: grants });
     return { pair: found, purgeId: both ? joinRoster(services, transaction, found, staff, grants) : null };

@@ -68,5 +68,11 @@ export async function putDraft(
     state: 'draft',
     createdAt: now(),
     updatedAt: now(),
+    startedAt: null,
+    startedBy: null,
+    size: null,
+    beginsAt: null,
+    endedAt: null,
+    hold: null,
   });
 }

@@ -68,6 +68,7 @@ export interface NewConsents {
 }
 
 const NO_LIST = { list: null, inSample: false };
+const NO_CAMPAIGNS = { recentCampaigns: [], cappedUntil: 0 };
 /** By a link that came to the fan's address, and not by an artist's word. */
 const isOwnConfirmation = ({ action, method }: ConsentEvent) => action === 'confirmed' && method !== 'import';
 
@@ -94,7 +95,11 @@ export function appendConsents(
       ...person,
       ...fanAnswers(known),
       ...summary,
+      ...NO_LIST,
       ...review,
+      ...NO_CAMPAIGNS,
+      tickedLabels: [],
+      suppressed: false,
       createdAt: last.at,
       ledger: entries,
     });

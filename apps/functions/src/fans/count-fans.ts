@@ -1,31 +1,14 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readValidDocument } from '@countin/domain/documents';
-import { isInSegment, type FanFilter, type FanOwner } from '@countin/domain/fan';
+import { isInSegment, SEGMENT_FIELDS, type FanFilter, type FanOwner } from '@countin/domain/fan';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import * as v from 'valibot';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import type { Services } from '../platform/services.ts';
 import { fansOf } from './fan-query.ts';
 
-/** Fields that decide whether a fan is in a segment: all but the ledger, which is the largest. */
-const DECIDING = [
-  'id',
-  'ownerId',
-  'ownerKind',
-  'channel',
-  'contact',
-  'name',
-  'language',
-  'zone',
-  'country',
-  'service',
-  'createdAt',
-  'state',
-  'follows',
-  'releases',
-  'labels',
-  'searchTokens',
-] as const;
+const deciding = { schema: v.pick(documents.fan.schema, SEGMENT_FIELDS) };
 
 /**
  * Counts an artist's fans of a segment exactly. The database counts, unless it cannot say everything in one query.
@@ -68,16 +51,12 @@ export async function countSegment(db: Firestore, owner: FanOwner, filter: FanFi
  */
 export async function countInSegment(query: Query, filter: FanFilter): Promise<number> {
   let count = 0;
-  const found = query.select(...DECIDING).stream() as AsyncIterable<QueryDocumentSnapshot>;
+  const found = query.select(...SEGMENT_FIELDS).stream() as AsyncIterable<QueryDocumentSnapshot>;
   for await (const stored of found) if (isFound(stored, filter)) count += 1;
   return count;
 }
 
 function isFound(stored: QueryDocumentSnapshot, filter: FanFilter): boolean {
-  const fan = readValidDocument(documents.fan, {
-    id: stored.id,
-    ref: stored.ref,
-    data: () => ({ ...stored.data(), ledger: [] }),
-  });
+  const fan = readValidDocument(deciding, stored);
   return fan !== null && isInSegment(fan, filter);
 }

@@ -103,9 +103,10 @@ async function readLedgers(
   const ledgers = new Map(
     stored.flatMap((fan) => {
       const entries = readField(documents.fan, fan, 'ledger');
-      const list = readField(documents.fan, fan, 'list') ?? null;
-      const inSample = readField(documents.fan, fan, 'inSample') ?? false;
-      return entries ? [[fan.id, { fanId: fan.id, entries, list, inSample }]] : [];
+      const list = readField(documents.fan, fan, 'list');
+      const inSample = readField(documents.fan, fan, 'inSample');
+      if (!entries || list === undefined || inSample === undefined) return [];
+      return [[fan.id, { fanId: fan.id, entries, list, inSample }]];
     }),
   );
   const [heads, lists] = await Promise.all([

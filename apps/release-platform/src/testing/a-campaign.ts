@@ -20,6 +20,7 @@ export function aCampaign(change: Partial<Campaign>): Campaign {
     createdBy: 'mira',
     createdAt: now,
     updatedAt: now,
+    ...{ startedAt: null, startedBy: null, size: null, beginsAt: null, endedAt: null, hold: null },
     ...change,
   });
 }

@@ -3,7 +3,6 @@ import { AppError } from '@countin/domain/errors';
 import type { Language } from '@countin/domain/locale';
 import type { MusicProduct } from '@countin/domain/release';
 import {
-  NO_TEXT,
   PUBLIC_KINDS,
   textContentOf,
   TEXT_KINDS,
@@ -101,7 +100,6 @@ function writeTexts(
     transaction.put(documents.textVersion(productId, language, versionSlot(versions)), version);
   }
   transaction.put(documents.releaseText(productId, language), {
-    ...NO_TEXT,
     ...before,
     ...changes,
     // In the release's own language, its `description` is the long one.

@@ -8,7 +8,7 @@ import { queryKeys } from '../query/query-keys.ts';
 
 /** Default user without a document: an artist, not an admin, not pro (section 4 of the specification). */
 export function defaultUser(uid: string): User {
-  return v.parse(userSchema, { uid });
+  return v.parse(userSchema, { uid, displayName: '' });
 }
 
 /** The signed-in user's document, or the default if it does not exist. Throws AppError. */

@@ -23,7 +23,7 @@ export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 /** `users/{uid}`. The user creates it and sets the language; only the server writes the other fields. */
 export const userSchema = v.object({
   uid: uidSchema,
-  displayName: v.optional(optionalText(LIMITS.displayName), ''),
+  displayName: optionalText(LIMITS.displayName),
   language: v.optional(languageSchema),
   /** Missing means artist (section 3 of the specification). */
   userType: v.optional(userTypeSchema, 'artist'),

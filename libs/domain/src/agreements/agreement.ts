@@ -22,17 +22,17 @@ export const agreementSchema = v.object({
   /** Grants of the label, or the offered ones. */
   grants: grantsSchema,
   /** Further grants that the label requests during an agreement in force; null without a request. */
-  requested: v.optional(v.nullable(grantsSchema), null),
+  requested: v.nullable(grantsSchema),
   /** The side that has to answer an offer or a request; a declined offer keeps it. Null for other agreements. */
   waitsFor: v.nullable(v.picklist(PROFILE_KINDS)),
   offeredBy: uidSchema,
   offeredAt: instantSchema,
-  /** Uid that accepted, for the side that did not offer. */
-  agreedBy: v.optional(v.nullable(uidSchema), null),
-  agreedAt: v.optional(v.nullable(instantSchema), null),
-  /** Uid that declined, withdrew or ended it. */
-  closedBy: v.optional(v.nullable(uidSchema), null),
-  closedAt: v.optional(v.nullable(instantSchema), null),
+  /** Uid that accepted, for the side that did not offer; null until then. */
+  agreedBy: v.nullable(uidSchema),
+  agreedAt: v.nullable(instantSchema),
+  /** Uid that declined, withdrew or ended it; null until then. */
+  closedBy: v.nullable(uidSchema),
+  closedAt: v.nullable(instantSchema),
 });
 /** An agreement, parsed by {@link agreementSchema}. */
 export type Agreement = v.InferOutput<typeof agreementSchema>;

@@ -13,13 +13,13 @@ export type FrequencyCap = v.InferOutput<typeof frequencyCapSchema>;
 
 /** `artistProfiles/{artistId}/settings/campaigns`, the same of a label: rules for all campaigns. Written by the server. */
 export const campaignSettingsSchema = v.object({
-  cap: v.optional(frequencyCapSchema, { messages: 3, days: 7 }),
+  cap: frequencyCapSchema,
 });
 /** Settings, parsed by {@link campaignSettingsSchema}. */
 export type CampaignSettings = v.InferOutput<typeof campaignSettingsSchema>;
 
 /** Settings of an artist or a label without own ones. */
-export const USUAL_CAMPAIGN_SETTINGS: CampaignSettings = /* @__PURE__ */ v.parse(campaignSettingsSchema, {});
+export const USUAL_CAMPAIGN_SETTINGS: CampaignSettings = { cap: { messages: 3, days: 7 } };
 
 const DAY_MS = 86_400_000;
 

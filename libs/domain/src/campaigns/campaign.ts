@@ -28,13 +28,13 @@ export type CampaignBlock = v.InferOutput<typeof campaignBlockSchema>;
 
 /** Words of a campaign in one language. */
 const campaignTextSchema = v.object({
-  subject: v.optional(optionalText(LIMITS.campaignSubject), ''),
+  subject: optionalText(LIMITS.campaignSubject),
   /** Text of a text message. */
-  message: v.optional(optionalText(LIMITS.campaignTextMessage), ''),
+  message: optionalText(LIMITS.campaignTextMessage),
   /** What fans without a name are called; missing or empty: the language's own word. */
   nameFallback: v.optional(optionalText(LONGEST_NAME)),
   /** Words of blocks by the block's id. */
-  parts: v.optional(v.record(idSchema, optionalText(LIMITS.campaignText)), {}),
+  parts: v.record(idSchema, optionalText(LIMITS.campaignText)),
 });
 /** Words, parsed by {@link campaignTextSchema}. */
 export type CampaignText = v.InferOutput<typeof campaignTextSchema>;
@@ -101,15 +101,15 @@ export const campaignSchema = v.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   /** When and by whom sending was confirmed, and for whom; null in a draft. */
-  startedAt: v.optional(v.nullable(instantSchema), null),
-  startedBy: v.optional(v.nullable(uidSchema), null),
-  size: v.optional(v.nullable(audienceSizeSchema), null),
+  startedAt: v.nullable(instantSchema),
+  startedBy: v.nullable(uidSchema),
+  size: v.nullable(audienceSizeSchema),
   /** When the first fans get it; null in a draft. */
-  beginsAt: v.optional(v.nullable(instantSchema), null),
-  /** When it was sent as a whole, or cancelled. */
-  endedAt: v.optional(v.nullable(instantSchema), null),
+  beginsAt: v.nullable(instantSchema),
+  /** When it was sent as a whole, or cancelled; null until then. */
+  endedAt: v.nullable(instantSchema),
   /** Why the service has paused it; null where a member has, and in other states. */
-  hold: v.optional(v.nullable(v.picklist(CAMPAIGN_HOLDS)), null),
+  hold: v.nullable(v.picklist(CAMPAIGN_HOLDS)),
 });
 /** A campaign, parsed by {@link campaignSchema}. */
 export type Campaign = v.InferOutput<typeof campaignSchema>;

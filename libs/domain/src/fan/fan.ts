@@ -49,19 +49,19 @@ export const fanSchema = v.object({
   createdAt: instantSchema,
   ...fanSummarySchema.entries,
   /** When the artist's last campaigns to this fan were begun, the latest first, and until when the frequency cap holds. */
-  recentCampaigns: v.optional(v.array(instantSchema), []),
-  cappedUntil: v.optional(instantSchema, 0),
+  recentCampaigns: v.array(instantSchema),
+  cappedUntil: instantSchema,
   /**
    * Labels whose news this fan has ticked in a form of the artist. The ledgers of the labels' own fans have the
    * consents, so an artist and a label can separate without it.
    */
-  tickedLabels: v.optional(v.array(idSchema), []),
+  tickedLabels: v.array(idSchema),
   /** List of a proven import that waits for a review, or did; null for a fan who has confirmed here. */
-  list: v.optional(v.nullable(idSchema), null),
+  list: v.nullable(idSchema),
   /** One of the first of the list, who may be written to during the review. */
-  inSample: v.optional(v.boolean(), false),
+  inSample: v.boolean(),
   /** The address is on the suppression list. For counting only: senders ask the list. */
-  suppressed: v.optional(v.boolean(), false),
+  suppressed: v.boolean(),
   /**
    * Every consent by this fan, in order. It is in the fan's own document, so that one read shows whether a message may
    * be sent. The longest kind, with a hundred releases by one artist, has some 100 kB of a document's 1 MiB.

@@ -15,7 +15,7 @@ export { fanSummary } from './fan-summary.ts';
 export { allowedFrom } from './quiet-hours.ts';
 export type { MailHours, QuietHoursOf } from './quiet-hours.ts';
 export { CONSENT_WORDING_VERSION } from './consent-wording.ts';
-export { ALL_FANS, FAN_ORDER, fanQuery, isInSegment } from './segment.ts';
+export { ALL_FANS, FAN_ORDER, fanQuery, isInSegment, SEGMENT_FIELDS } from './segment.ts';
 export type { FanConstraint, FanFilter, Segment, SegmentConditions } from './segment.ts';
 export { fanKey, signupKey } from './signup-key.ts';
 export { scopeOf } from './signup-scope.ts';

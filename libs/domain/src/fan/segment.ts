@@ -119,8 +119,25 @@ function toReleases(ids: readonly string[]): FanConstraint[] {
   ];
 }
 
+/** Fields that decide whether a fan is in a segment. The ledger, a fan's largest field, is none of them. */
+export const SEGMENT_FIELDS = [
+  'channel',
+  'contact',
+  'language',
+  'country',
+  'service',
+  'createdAt',
+  'state',
+  'follows',
+  'releases',
+  'searchTokens',
+] as const satisfies readonly (keyof Fan)[];
+
 /** Whether a fan meets the conditions and the search: the same fans that {@link fanQuery} finds. */
-export function isInSegment(fan: Fan, { conditions, search = '' }: FanFilter): boolean {
+export function isInSegment(
+  fan: Pick<Fan, (typeof SEGMENT_FIELDS)[number]>,
+  { conditions, search = '' }: FanFilter,
+): boolean {
   const { releases, languages, countries, services, channel, state, follows, since } = conditions;
   const among = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value));

@@ -42,7 +42,8 @@ export const photoSchema = v.object({
   ...photoContentSchema.entries,
   ...photoUploadSchema.entries,
   createdBy: uidSchema,
-  createdAt: v.optional(instantSchema, 0),
+  createdAt: instantSchema,
+  /** Last change of what the artist says; 0 before the first. */
   updatedAt: v.optional(instantSchema, 0),
 });
 /** A photo, parsed by {@link photoSchema}. */

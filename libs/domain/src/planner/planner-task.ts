@@ -32,7 +32,7 @@ export const plannerTaskSchema = v.object({
   /** The template's task that this changes; null for an own task. It never changes. */
   template: v.nullable(v.picklist(TEMPLATE_TASKS)),
   ...plannerTaskContentSchema.entries,
-  updatedAt: v.optional(instantSchema, 0),
+  updatedAt: instantSchema,
 });
 /** A task, parsed by {@link plannerTaskSchema}. */
 export type PlannerTask = v.InferOutput<typeof plannerTaskSchema>;

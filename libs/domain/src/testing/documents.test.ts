@@ -47,7 +47,7 @@ describe('a document', () => {
   });
 
   it('of a user without a type is an artist’s, without a subscription a free one', () => {
-    expect(v.parse(userSchema, { uid: 'u' })).toEqual({
+    expect(v.parse(userSchema, { uid: 'u', displayName: '' })).toEqual({
       uid: 'u',
       displayName: '',
       userType: 'artist',

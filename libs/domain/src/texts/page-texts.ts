@@ -7,8 +7,8 @@ import { textContentOf, type DescribedRelease, type TextsByLanguage } from './te
 
 /** Descriptions of one language on a release page. */
 const pageTextSchema = v.object({
-  short: v.optional(optionalText(LIMITS.shortDescription), ''),
-  long: v.optional(optionalText(LIMITS.description), ''),
+  short: optionalText(LIMITS.shortDescription),
+  long: optionalText(LIMITS.description),
 });
 type PageText = v.InferOutput<typeof pageTextSchema>;
 

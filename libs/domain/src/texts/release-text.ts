@@ -3,7 +3,7 @@ import { instantSchema, optionalText } from '../fields/fields.ts';
 import { languageSchema } from '../locale/language-schema.ts';
 import { TEXT_KINDS, TEXT_LIMITS, type TextKind } from './text-kinds.ts';
 
-const textOf = (kind: TextKind) => v.optional(optionalText(TEXT_LIMITS[kind].stored), '');
+const textOf = (kind: TextKind) => optionalText(TEXT_LIMITS[kind].stored);
 
 const textEntries = {
   pitch: textOf('pitch'),
@@ -31,7 +31,7 @@ const sourcesSchema = v.record(
 export const textContentSchema = v.object({
   ...textEntries,
   /** Whether the release page shows the descriptions of this language. */
-  shown: v.optional(v.boolean(), true),
+  shown: v.boolean(),
 });
 /** Texts, parsed by {@link textContentSchema}. */
 export type TextContent = v.InferOutput<typeof textContentSchema>;
@@ -39,7 +39,7 @@ export type TextContent = v.InferOutput<typeof textContentSchema>;
 /** Fields of {@link releaseTextSchema} that the rules check. */
 export const writtenTextSchema = v.object({
   ...textContentSchema.entries,
-  sources: v.optional(sourcesSchema, {}),
+  sources: sourcesSchema,
 });
 
 const authorSchema = v.pipe(v.string(), v.maxLength(128));
@@ -49,7 +49,7 @@ export const releaseTextSchema = v.object({
   ...writtenTextSchema.entries,
   language: languageSchema,
   /** Number of the newest version; 0 if there is none. */
-  versions: v.optional(v.number(), 0),
+  versions: v.number(),
   updatedBy: authorSchema,
   updatedAt: instantSchema,
 });
@@ -57,7 +57,7 @@ export const releaseTextSchema = v.object({
 export type ReleaseText = v.InferOutput<typeof releaseTextSchema>;
 
 /** Fields of {@link textVersionSchema} that the rules check. */
-export const writtenVersionSchema = v.object({ ...textEntries, sources: v.optional(sourcesSchema, {}) });
+export const writtenVersionSchema = v.object({ ...textEntries, sources: sourcesSchema });
 
 /**
  * `…/texts/{language}/versions/{slot}`: texts as they were left. The id is the number modulo `VERSIONS_KEPT`, so a new
@@ -82,5 +82,19 @@ export function versionSlot(number: number): string {
   return String(number % VERSIONS_KEPT);
 }
 
-/** Texts that are all empty. */
-export const NO_TEXT: TextContent = v.parse(textContentSchema, {});
+/** Texts that are all empty, to be shown once they are not. */
+export const NO_TEXT: TextContent = {
+  pitch: '',
+  press: '',
+  short: '',
+  long: '',
+  instagram: '',
+  tiktok: '',
+  x: '',
+  facebook: '',
+  threads: '',
+  bluesky: '',
+  youtube: '',
+  mastodon: '',
+  shown: true,
+};

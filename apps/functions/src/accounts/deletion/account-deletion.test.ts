@@ -1,6 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aReleaseText } from '@countin/domain/testing';
+import { NO_TEXT } from '@countin/domain/texts';
 import { describe, expect, test } from 'vitest';
 import { saveFolder } from '../../collection/change-kept.ts';
 import { keepItems } from '../../collection/keep-items.ts';
@@ -34,7 +35,8 @@ async function bigAccount(): Promise<TestWorld> {
   await world.write(documents.outboxMessage('release_fan').path, { ownerId: 'artist-mira', state: 'queued' });
   await world.write(documents.momentMove('product-tide').path, { artistId: 'artist-mira', productId: 'product-tide' });
   await world.write(documents.releaseText('product-tide', 'de').path, aReleaseText());
-  await world.write(documents.textVersion('product-tide', 'de', '1').path, { number: 1 });
+  const left = { ...NO_TEXT, sources: {}, number: 1, by: uid, at: world.now() };
+  await world.write(documents.textVersion('product-tide', 'de', '1').path, left);
   await world.write(documents.medley('artist-mira').path, aMedley());
   await world.write(documents.withdrawnMedley('artist-mira').path, aMedley());
   await world.write(documents.labelProfile('label-tide').path, aLabelProfile());
@@ -124,7 +126,7 @@ describe('deleting an account', () => {
   test('keeps old sign-ins from doing anything for two hours, then nothing is left at all', async () => {
     const world = await bigAccount();
     await deleteAccount(world, mira);
-    expect(await world.read(documents.user(uid).path)).toEqual({ uid, suspended: true });
+    expect(await world.read(documents.user(uid).path)).toEqual({ uid, displayName: '', suspended: true });
     await expect(readSessionStatus(world.db, uid, 'login-77')).rejects.toMatchObject({ code: 'auth/disabled' });
     // Written by a call that was accepted before the deletion.
     await world.write(documents.musicProduct('late').path, aMusicProduct({ id: 'late', createdBy: uid }));

@@ -24,7 +24,7 @@ export async function continueDeletion(services: Services, uid: string, deadline
   await removeOwned(services, uid, deadline);
   await identity.remove(uid);
   const batch = db.batch();
-  setDocument(batch, refTo(db, documents.user(uid)), { uid, suspended: true });
+  setDocument(batch, refTo(db, documents.user(uid)), { uid, displayName: '', suspended: true });
   updateDocument(batch, refTo(db, documents.accountDeletion(uid)), { state: 'deleted', nextAt: now() + REMAINS_MS });
   await batch.commit();
 }

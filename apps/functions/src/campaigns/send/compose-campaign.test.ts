@@ -23,8 +23,8 @@ const campaign = v.parse(campaignSchema, {
     { id: 'c', kind: 'button', url: TICKETS },
   ],
   texts: {
-    en: { subject: 'News & more', parts: { a: 'Hello $& <you>.', c: 'Tickets' } },
-    ar: { subject: 'أخبار', parts: { a: 'مرحبًا.', c: 'التذاكر' } },
+    en: { subject: 'News & more', message: '', parts: { a: 'Hello $& <you>.', c: 'Tickets' } },
+    ar: { subject: 'أخبار', message: '', parts: { a: 'مرحبًا.', c: 'التذاكر' } },
   },
   productId: null,
   audience: {},
@@ -33,6 +33,7 @@ const campaign = v.parse(campaignSchema, {
   createdBy: 'uid-mira',
   createdAt: 1,
   updatedAt: 1,
+  ...{ startedAt: 1, startedBy: 'uid-mira', size: null, beginsAt: 1, endedAt: null, hold: null },
 });
 const sun = { title: 'Low Sun', artist: 'Mira', cover: 'https://countin.test/cover', link: 'https://countin.test/sun' };
 const loaded: LoadedCampaign = {

@@ -1,5 +1,5 @@
 import { linkChecksSchema, type LinkChecks } from '@countin/domain/link-finding';
-import { aReleasePage, aStoreLink } from '@countin/domain/testing';
+import { aReleasePage, aStoreLink, aUser } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
@@ -226,7 +226,7 @@ describe('the owner of a dead link', () => {
   async function withDeadLink() {
     const { world, spotify } = await withRelease();
     world.identity.verifiedUids.add('uid-mira');
-    await world.write('users/uid-mira', { uid: 'uid-mira', displayName: 'Mira', language: 'de', userType: 'artist' });
+    await world.write('users/uid-mira', aUser({ language: 'de' }));
     spotify.answers.set(ID, { live: [] });
     return { world, spotify };
   }

@@ -6,7 +6,7 @@ import { createDocument, refOf, updateDocument } from '../write-document.ts';
 
 /** The stored user. A missing or invalid document counts as an artist without a subscription. */
 export function userOf(user: DocumentSnapshot): User {
-  return readValidDocument(documents.user, user) ?? v.parse(userSchema, { uid: user.id });
+  return readValidDocument(documents.user, user) ?? v.parse(userSchema, { uid: user.id, displayName: '' });
 }
 
 /** Changes fields of a user document, and creates it for an account without one. */

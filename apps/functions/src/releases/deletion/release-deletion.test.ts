@@ -110,7 +110,13 @@ describe('deleting a release', () => {
       ['open', false],
       ['done', true],
     ] as const)
-      await world.write(documents.plannerTask(artistId, id).path, { id, template: null, ...task, done });
+      await setDocument(world.db, refTo(world.db, documents.plannerTask(artistId, id)), {
+        id,
+        template: null,
+        ...task,
+        done,
+        updatedAt: OUT,
+      });
     await world.write(documents.campaign('artist', artistId, preparedCampaignId('thanks', 'product-tide')).path, {
       productId: 'product-tide',
       state: 'draft',

@@ -35,6 +35,7 @@ const NEWS: Campaign = v.parse(campaignSchema, {
   createdBy: 'tide',
   createdAt: 1,
   updatedAt: 1,
+  ...{ startedAt: null, startedBy: null, size: null, beginsAt: null, endedAt: null, hold: null },
 });
 
 function open(path: string, role?: MemberRole) {
