@@ -37,6 +37,12 @@ describe('a field that is added to a schema', () => {
     expect(rules).toContain('&& isRequiredText(product.addedField, 70);');
   });
 
+  it('may be absent from stored documents if it is optional without a default', () => {
+    expect(writeChecks(withEntries({ addedField: v.optional(requiredText(70)) }))).toContain(
+      "&& (!('addedField' in product) || isRequiredText(product.addedField, 70));",
+    );
+  });
+
   it('may be written by owners', () => {
     const [, fields] = /function productContentFields\(\) \{\s*return (\[[^\]]*\]);/.exec(rules) ?? [];
     expect(fields).toContain("'addedField'");
