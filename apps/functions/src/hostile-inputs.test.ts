@@ -119,13 +119,15 @@ function chosen(key: string, schema: v.GenericSchema) {
   if (known) return known;
   const accepted = new Map<string, Input>();
   const refused = new Map<string, Input>();
-  for (const { what, value } of validInputs(key, schema).flatMap((each) => [...hostileInputs(each)])) {
-    const { kind, reached } = seenBy(schema, value);
-    if (reached === null ? refused.has(kind) : accepted.has(reached)) continue;
-    if ((JSON.stringify(value) ?? '').length > MOST_CHARACTERS) continue;
-    if (reached === null) refused.set(kind, { what, value });
-    else accepted.set(reached, { what, value });
-  }
+  const valid = validInputs(key, schema);
+  for (const [at, each] of valid.entries())
+    for (const { what, value } of hostileInputs(each, valid.slice(0, at))) {
+      const { kind, reached } = seenBy(schema, value);
+      if (reached === null ? refused.has(kind) : accepted.has(reached)) continue;
+      if ((JSON.stringify(value) ?? '').length > MOST_CHARACTERS) continue;
+      if (reached === null) refused.set(kind, { what, value });
+      else accepted.set(reached, { what, value });
+    }
   const inputs = { accepted: [...accepted.values()], refused: [...refused.values()] };
   chosenOf.set(key, inputs);
   return inputs;
@@ -156,8 +158,7 @@ function validInputs(key: string, schema: v.GenericSchema): readonly unknown[] {
   });
 }
 
-// Some operations have more than a thousand inputs.
-test.each(CONTRACTS)('$key answers each hostile input with a code', { timeout: 240_000 }, async ({ key, schema }) => {
+test.each(CONTRACTS)('$key answers each hostile input with a code', async ({ key, schema }) => {
   const { accepted, refused } = chosen(key, schema);
   const failed: unknown[] = [];
   const usual = new Set<string>();
@@ -190,6 +191,9 @@ test.each(CONTRACTS)('$key answers hostile inputs without a sign-in with a code'
 /** A cursor of an admin's list, as callers could write one. */
 const CURSOR = { list: 'newest', after: { value: { seconds: 1, nanoseconds: 1 }, id: 'mira' } };
 
+/** Longest cursor that the schema takes, in characters. */
+const MOST_OF_CURSOR = 2000;
+
 /** Hostile cursors: those that mean something, each meaning once, and those that are refused while they are read. */
 function cursorsOf(): { readonly read: readonly string[]; readonly refused: readonly string[] } {
   const read = new Map<string, string>();
@@ -198,8 +202,11 @@ function cursorsOf(): { readonly read: readonly string[]; readonly refused: read
     ...hostileInputs(CURSOR),
     ...hostileInputs({ list: 'name', after: { value: 'mira', id: 'mira' } }),
   ]) {
-    const cursor = Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
-    if (cursor.length > 2000) continue;
+    const json = JSON.stringify(value) ?? '';
+    // A cursor is longer than what it means.
+    if (json.length > MOST_OF_CURSOR) continue;
+    const cursor = Buffer.from(json).toString('base64url');
+    if (cursor.length > MOST_OF_CURSOR) continue;
     try {
       read.set(JSON.stringify(readCursor(cursor)), cursor);
     } catch (error) {

@@ -76,20 +76,28 @@ export interface HostileInput {
   readonly value: unknown;
 }
 
-/** A valid value with each part, and each key, replaced by each hostile value. */
-export function* hostileInputs(valid: unknown, path = ''): Generator<HostileInput> {
+/**
+ * A valid value with each part, and each key, replaced by each hostile value.
+ *
+ * @param done valid values whose hostile inputs are known: parts that are the same there are left as they are
+ */
+export function* hostileInputs(valid: unknown, done: readonly unknown[] = [], path = ''): Generator<HostileInput> {
   for (const [what, value] of HOSTILE_VALUES) yield { what: `${path || 'input'}: ${what}`, value };
   if (Array.isArray(valid)) {
     const items: readonly unknown[] = valid;
     yield { what: `${path}: many of them`, value: new Array(10_000).fill(items[0]) };
     yield { what: `${path}: the same twice`, value: [...items, ...items] };
     const [first, ...rest] = items;
+    const alike = done.flatMap((other) => (Array.isArray(other) ? [other[0] as unknown] : []));
     if (items.length > 0)
-      for (const { what, value } of hostileInputs(first, `${path}.0`)) yield { what, value: [value, ...rest] };
-  } else if (typeof valid === 'object' && valid !== null) {
+      for (const { what, value } of hostileInputs(first, alike, `${path}.0`)) yield { what, value: [value, ...rest] };
+  } else if (isRecord(valid)) {
+    const alike = done.filter(isRecord).filter((other) => isSameKind(other, valid));
     for (const [key, inner] of Object.entries(valid)) {
-      const { [key]: _, ...others } = valid as Readonly<Record<string, unknown>>;
-      for (const { what, value } of hostileInputs(inner, `${path}.${key}`))
+      const known = alike.map((other) => other[key]);
+      if (known.some((other) => isSame(other, inner))) continue;
+      const { [key]: _, ...others } = valid;
+      for (const { what, value } of hostileInputs(inner, known, `${path}.${key}`))
         yield { what, value: { ...valid, [key]: value } };
       for (const [what, text] of HOSTILE_TEXTS)
         // A computed key is an own property, also `__proto__`.
@@ -100,6 +108,21 @@ export function* hostileInputs(valid: unknown, path = ''): Generator<HostileInpu
     );
     yield { what: `${path}: many keys`, value: { ...valid, ...many } };
   }
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two objects differ in their lists and objects alone. Variants of a schema have other keys, or another kind. */
+function isSameKind(one: JsonRecord, other: JsonRecord): boolean {
+  const keys = Object.keys(one);
+  return (
+    isSame(keys, Object.keys(other)) &&
+    keys.every((key) => isSame(one[key], other[key]) || (typeof one[key] === 'object' && typeof other[key] === 'object'))
+  );
 }
 
 function nested(depth: number): unknown {
