@@ -5,7 +5,7 @@ import { runReleaseDay } from '../../release-day/run-release-day.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { putTestMember } from '../../testing/members.ts';
 import { putUser } from '../../testing/people.ts';
-import { putArtistWithManagers, putStartedCampaign } from '../../testing/sending/started-campaign.ts';
+import { FOLLOWERS, putArtistWithManagers, putStartedCampaign } from '../../testing/sending/started-campaign.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { runCampaigns } from './run-part.ts';
 
@@ -73,7 +73,7 @@ describe.each([OWNER, 'tide'])('%s', (uid) => {
       { action: 'campaign.resumed', actor: uid, subject: 'News', before: 'Name of ben', after: null },
     ]);
     await aDay();
-    expect(new Set(notified()).size).toBe(30);
+    expect(new Set(notified()).size).toBe(FOLLOWERS);
     expect(await read(campaignId)).toMatchObject({ state: 'sent' });
   });
 
@@ -81,7 +81,7 @@ describe.each([OWNER, 'tide'])('%s', (uid) => {
     const campaignId = await interrupted();
     expect(await resume(uid, campaignId)).toBe('done');
     await aDay();
-    expect([notified().length, new Set(notified()).size]).toEqual([30, 30]);
+    expect([notified().length, new Set(notified()).size]).toEqual([FOLLOWERS, FOLLOWERS]);
     expect(await read(campaignId)).toMatchObject({ state: 'sent', startedBy: uid });
   });
 });
@@ -104,7 +104,7 @@ test('of two members at once, one takes it over, and the other is told that it g
   expect(await read(campaignId)).toMatchObject({ state: 'scheduled', startedBy: winner });
   expect((await entries()).map((entry) => entry?.['actor'])).toEqual([winner]);
   await aDay();
-  expect(notified()).toHaveLength(30);
+  expect(notified()).toHaveLength(FOLLOWERS);
 });
 
 test('a member who is suspended right after taking it over sends nothing, and the owner goes on', async () => {
@@ -121,7 +121,7 @@ test('a member who is suspended right after taking it over sends nothing, and th
   expect(await read(campaignId)).toMatchObject({ state: 'paused', hold: 'suspended', startedBy: 'tide' });
   expect(await resume(OWNER, campaignId)).toBe('done');
   await aDay();
-  expect(new Set(notified()).size).toBe(30);
+  expect(new Set(notified()).size).toBe(FOLLOWERS);
 });
 
 test('a member who is being suspended while taking it over sends nothing', async () => {

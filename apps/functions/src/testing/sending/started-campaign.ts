@@ -1,6 +1,7 @@
 import type { Campaign } from '@countin/domain/campaigns';
 import { documents, readDocument } from '@countin/domain/documents';
 import { startCampaign } from '../../campaigns/send/start-campaign.ts';
+import { FIRST_CLAIM } from '../../sending/sending-limits.ts';
 import { putTestMember } from '../members.ts';
 import { putUser } from '../people.ts';
 import type { TestWorld } from '../services.ts';
@@ -8,9 +9,10 @@ import { putArtist } from '../stage.ts';
 import { writeCampaign } from '../write-campaign.ts';
 import { putWaiting } from './put-waiting.ts';
 
-const FOLLOWERS = 30;
+/** More than the first claims of two runs take. */
+export const FOLLOWERS = 2 * FIRST_CLAIM + 3;
 
-/** Mira's artist with managers, an admin and thirty followers. All accounts have verified addresses. */
+/** Mira's artist with managers, an admin and followers. All accounts have verified addresses. */
 export async function putArtistWithManagers(world: TestWorld, managers: readonly string[]): Promise<void> {
   await putArtist(world);
   for (const uid of ['uid-mira', ...managers, 'admin']) {
