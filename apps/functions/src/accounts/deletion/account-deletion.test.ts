@@ -11,7 +11,8 @@ import { enterSession } from '../../platform/session/enter-session.ts';
 import { readSessionStatus } from '../../platform/session/session-status.ts';
 import { aPerson, putPersonImage, putUser } from '../../testing/people.ts';
 import { createWorld, NOW, type TestWorld } from '../../testing/services.ts';
-import { putDraft, putPage, putSignup, putSignups } from '../../testing/stage.ts';
+import { putWaiting } from '../../testing/sending/put-waiting.ts';
+import { putDraft, putPage, putSignup } from '../../testing/stage.ts';
 import { runDeletions } from './run-deletions.ts';
 
 const HOUR = 3_600_000;
@@ -197,9 +198,10 @@ describe('deleting an account', () => {
   test('that is cut short anywhere is finished by the schedule', async () => {
     for (let looks = 4; looks < 16; looks += 2) {
       const world = await bigAccount();
-      await putSignups(
+      // More than one page.
+      await putWaiting(
         world,
-        Array.from({ length: 250 }, (_, index) => ({ id: `fan-${index}` })),
+        Array.from({ length: 105 }, (_, index) => ({ contact: `fan${index}@example.com` })),
       );
       // After so many looks at the clock the call's time is over.
       let seen = 0;
