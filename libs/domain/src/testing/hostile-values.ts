@@ -121,7 +121,9 @@ function isSameKind(one: JsonRecord, other: JsonRecord): boolean {
   const keys = Object.keys(one);
   return (
     isSame(keys, Object.keys(other)) &&
-    keys.every((key) => isSame(one[key], other[key]) || (typeof one[key] === 'object' && typeof other[key] === 'object'))
+    keys.every(
+      (key) => isSame(one[key], other[key]) || (typeof one[key] === 'object' && typeof other[key] === 'object'),
+    )
   );
 }
 
