@@ -84,13 +84,7 @@ export interface HostileInput {
 export function* hostileInputs(valid: unknown, done: readonly unknown[] = [], path = ''): Generator<HostileInput> {
   for (const [what, value] of HOSTILE_VALUES) yield { what: `${path || 'input'}: ${what}`, value };
   if (Array.isArray(valid)) {
-    const items: readonly unknown[] = valid;
-    yield { what: `${path}: many of them`, value: new Array(10_000).fill(items[0]) };
-    yield { what: `${path}: the same twice`, value: [...items, ...items] };
-    const [first, ...rest] = items;
-    const alike = done.flatMap((other) => (Array.isArray(other) ? [other[0] as unknown] : []));
-    if (items.length > 0)
-      for (const { what, value } of hostileInputs(first, alike, `${path}.0`)) yield { what, value: [value, ...rest] };
+    yield* hostileLists(valid, done, path);
   } else if (isRecord(valid)) {
     const alike = done.filter(isRecord).filter((other) => isSameKind(other, valid));
     for (const [key, inner] of Object.entries(valid)) {
@@ -108,6 +102,15 @@ export function* hostileInputs(valid: unknown, done: readonly unknown[] = [], pa
     );
     yield { what: `${path}: many keys`, value: { ...valid, ...many } };
   }
+}
+
+function* hostileLists(items: readonly unknown[], done: readonly unknown[], path: string): Generator<HostileInput> {
+  yield { what: `${path}: many of them`, value: new Array(10_000).fill(items[0]) };
+  yield { what: `${path}: the same twice`, value: [...items, ...items] };
+  if (items.length === 0) return;
+  const [first, ...rest] = items;
+  const known = done.flatMap((other) => (Array.isArray(other) ? [other[0] as unknown] : []));
+  for (const { what, value } of hostileInputs(first, known, `${path}.0`)) yield { what, value: [value, ...rest] };
 }
 
 type JsonRecord = Readonly<Record<string, unknown>>;
