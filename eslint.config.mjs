@@ -17,6 +17,7 @@ const depConstraints = [
       'type:kit',
       'type:data',
       'type:server',
+      'type:import',
       'type:ui',
       'type:i18n',
       'type:domain',
@@ -46,7 +47,8 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['type:kit', 'type:data', 'type:ui', 'type:i18n', 'type:domain', 'type:pure'],
     bannedExternalImports: ['firebase', 'firebase/*'],
   },
-  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:server', 'type:domain', 'type:pure'] },
+  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:server', 'type:import', 'type:domain', 'type:pure'] },
+  { sourceTag: 'type:import', onlyDependOnLibsWithTags: ['type:domain', 'type:pure'] },
   {
     sourceTag: 'type:data',
     onlyDependOnLibsWithTags: ['type:data', 'type:domain', 'type:pure'],
@@ -64,8 +66,10 @@ const depConstraints = [
   },
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:pure'] },
   { sourceTag: 'type:pure', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:i18n', 'type:domain', 'type:pure'] },
-  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:domain', 'type:pure'] },
+  {
+    sourceTag: 'type:tool',
+    onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:import', 'type:domain', 'type:pure'],
+  },
   {
     sourceTag: 'platform:web',
     onlyDependOnLibsWithTags: ['platform:web', 'platform:any'],

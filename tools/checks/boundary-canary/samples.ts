@@ -17,6 +17,7 @@ export const VIOLATIONS: readonly Sample[] = [
   { file: 'libs/features/account/src/planted.ts', code: "import { PictureUploader } from '@countin/picture-upload';" },
   { file: 'libs/domain/src/planted.ts', code: "import { signUp } from '@countin/data/session';" },
   { file: 'libs/slug/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
+  { file: 'libs/import/src/planted.ts', code: "import { signUp } from '@countin/data/session';" },
   { file: 'libs/data/src/planted.ts', code: "import { useNavigate } from 'react-router';" },
   { file: 'apps/release-platform/src/planted.ts', code: "import { getFirestore } from 'firebase-admin/firestore';" },
   {

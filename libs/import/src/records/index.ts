@@ -1,0 +1,15 @@
+export type { Place } from './place.ts';
+export { IMPORT_NOTES, IMPORT_PROBLEMS } from './problem.ts';
+export type { ImportNoteCode, ImportProblemCode, Note, Problem } from './problem.ts';
+export { AI_CONTRIBUTIONS } from './release-record.ts';
+export type {
+  AiContribution,
+  Availability,
+  CoverSource,
+  Given,
+  GivenFields,
+  MessageFacts,
+  RecordField,
+  ReleaseField,
+  ReleaseRecord,
+} from './release-record.ts';

@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@countin/domain/errors';
+import type { RecordField } from './release-record.ts';
+import type { Place } from './place.ts';
+
+/**
+ * Codes of problems that only files have. Others are the error codes of the fields' own forms, since a cell is checked
+ * by the schema of its form field. Texts are in the namespace `import`.
+ */
+export const IMPORT_PROBLEMS = [
+  /** `params.formats`: dates that the column accepts. */
+  'import/date',
+  /** Before 1900 or after 9998. */
+  'import/date-range',
+  'import/number',
+  'import/duration',
+  'import/yes-or-no',
+  'import/kind',
+  'import/genre',
+  'import/language',
+  /** `params.digits`: the code as the spreadsheet has it, a number without its leading zeros. */
+  'import/lost-zeros',
+  'import/isrc',
+  'import/rights-line',
+  'import/cells-missing',
+  'import/cells-extra',
+  'import/cell-too-long',
+  'import/characters',
+  'import/required',
+  'import/cannot-be-cleared',
+  'import/formula',
+  'import/track-without-release',
+  'import/tracks-differ',
+  /** `params.reference`: the name of a party, resource or release that the message does not have. */
+  'import/reference',
+  'import/no-main-release',
+  'import/older-message',
+  'import/picture-missing',
+  'import/picture-address',
+] as const;
+/** One of {@link IMPORT_PROBLEMS}. */
+export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
+
+/** What is wrong with a record, where, and what would be right. It belongs to its record alone. */
+export interface Problem {
+  readonly code: ErrorCode | ImportProblemCode;
+  /** Null: the record as a whole. */
+  readonly field: RecordField | null;
+  readonly place: Place;
+  /** The text as the file has it, at most 200 characters. */
+  readonly found: string;
+  /** Values of the message's placeholders, such as the expected check digit. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Codes of what a record has and a release cannot keep. The release is imported without it, and the row says so. */
+export const IMPORT_NOTES = [
+  'note/text-shortened',
+  'note/tracks-left-out',
+  'note/artists-left-out',
+  'note/credits-left-out',
+  'note/link-left-out',
+  'note/genre-left-out',
+  /** Tracks or territories with dates of their own: kept in the run and in reports, not on the page. */
+  'note/dates-by-territory',
+  'note/dates-by-track',
+  'note/territories',
+  'note/resources-sent-before',
+] as const;
+/** One of {@link IMPORT_NOTES}. */
+export type ImportNoteCode = (typeof IMPORT_NOTES)[number];
+
+/** A note on a record, with the text that is left out. */
+export interface Note {
+  readonly code: ImportNoteCode;
+  readonly field: RecordField | null;
+  readonly place: Place;
+  readonly found: string;
+}

@@ -1,0 +1,69 @@
+import type { ProductContent } from '@countin/domain/release';
+import type { Note, Problem } from './problem.ts';
+import type { Place } from './place.ts';
+
+/** Fields of a release that a file may set. */
+export type ReleaseField = Exclude<keyof ProductContent, 'cover' | 'coverImage' | 'appearance' | 'preferredServices'>;
+
+/** Fields of a record: those of the release, its artist, its address and its cover. */
+export type RecordField = ReleaseField | 'artist' | 'slug' | 'cover';
+
+/** What a file says of a field. A field that the file does not mention is absent from its record. */
+export type Given<T> = { readonly value: T } | { readonly cleared: true };
+
+/** What a file says of a release's fields. Absent: the release keeps what it has. */
+export type GivenFields = { readonly [F in ReleaseField]?: Given<ProductContent[F]> };
+
+/** Where a cover comes from. */
+export type CoverSource =
+  /** Path within the batch's ZIP, relative to its root and checked to stay inside. */
+  { readonly kind: 'file'; readonly path: string } | { readonly kind: 'url'; readonly url: string };
+
+/** The part of involvement of generative AI that DDEX names (ERN 4.3.2, `ContainsAI`). */
+export const AI_CONTRIBUTIONS = ['vocals', 'instruments', 'composition', 'post-production', 'lyrics'] as const;
+/** One of {@link AI_CONTRIBUTIONS}. */
+export type AiContribution = (typeof AI_CONTRIBUTIONS)[number];
+
+/** When and where a release, or one of its tracks, may be offered: one deal of an ERN message. */
+export interface Availability {
+  /** Position of the track from 0; null: the release. */
+  readonly track: number | null;
+  /** ISO 3166-1 alpha-2 codes; null: worldwide. */
+  readonly territories: readonly string[] | null;
+  /** Of `territories: null`, those left out. */
+  readonly excluded: readonly string[];
+  /** `2026-11-27`, or a date and time with its offset; null if the message names none. */
+  readonly start: string | null;
+  /** In the same forms. */
+  readonly end: string | null;
+}
+
+/** What an ERN message says beyond the fields of a release. */
+export interface MessageFacts {
+  readonly messageId: string;
+  /** `MessageCreatedDateTime`, milliseconds since 1970. Orders the messages of one release. */
+  readonly createdAt: number;
+  /** The message offers the release nowhere, or purges it. */
+  readonly takedown: boolean;
+  readonly availability: readonly Availability[];
+  /** By track, from 0; null: the release. */
+  readonly ai: readonly { readonly track: number | null; readonly contributions: readonly AiContribution[] }[];
+}
+
+/** What one row, group of rows or message of a file says of one release. Readers of all formats make these. */
+export interface ReleaseRecord {
+  /** Identifies the record within its file, in every reading of it: `12` for the row of line 12, or a path in a ZIP. */
+  readonly key: string;
+  readonly place: Place;
+  /** Name of the artist as the file writes it; empty if it names none. */
+  readonly artistName: string;
+  /** Wanted slug; null: it is suggested from the title. */
+  readonly slug: string | null;
+  readonly fields: GivenFields;
+  readonly cover: CoverSource | null;
+  /** Null if the file is no DDEX message. */
+  readonly message: MessageFacts | null;
+  /** Empty if the record can be applied. */
+  readonly problems: readonly Problem[];
+  readonly notes: readonly Note[];
+}
