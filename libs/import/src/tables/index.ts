@@ -1,0 +1,1 @@
+export type { CellKind, Table, TableHead, TableRow } from './table.ts';
