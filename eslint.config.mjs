@@ -66,6 +66,7 @@ const depConstraints = [
   },
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:pure'] },
   { sourceTag: 'type:pure', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:import', 'type:i18n', 'type:domain', 'type:pure'] },
   {
     sourceTag: 'type:tool',
     onlyDependOnLibsWithTags: ['type:tool', 'type:server', 'type:import', 'type:domain', 'type:pure'],
