@@ -1,3 +1,4 @@
+import { kindByCount } from '@countin/domain/release-metadata';
 import { titleParts } from '@countin/domain/release-match';
 import type { CatalogueItem, CatalogueTrack } from '../client/catalogue-client.ts';
 import { CATALOGUE_IDS, type CatalogueId } from '../client/catalogue-ids.ts';
@@ -6,8 +7,6 @@ import type { ReleaseDraft, RightsText } from './release-draft.ts';
 
 /** Durations of one recording at two services differ by rounding at most, milliseconds. */
 const SAME_DURATION_MS = 2000;
-const MOST_OF_A_SINGLE = 3;
-const MOST_OF_AN_EP = 6;
 /** Who has the largest covers, as services say or are known to have them: 3000, 1280, 1000 and 640 pixels. */
 const COVERS: readonly CatalogueId[] = ['apple-music', 'itunes', 'tidal', 'deezer', 'spotify'];
 
@@ -111,11 +110,6 @@ function isSameTrack(one: CatalogueTrack, other: CatalogueTrack): boolean {
 /** Whether a title with its version apart is the other with its version in brackets. */
 function sameTitle(whole: CatalogueTrack, parted: CatalogueTrack): boolean {
   return keyOf(whole.title) === keyOf(`${parted.title} (${parted.version})`);
-}
-
-function kindByCount(count: number): ReleaseDraft['kind'] {
-  if (count <= MOST_OF_A_SINGLE) return 'single';
-  return count <= MOST_OF_AN_EP ? 'ep' : 'album';
 }
 
 /** Year and owner of a line such as `℗ 2026 Tide Records`; null for an empty one. */

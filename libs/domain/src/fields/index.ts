@@ -12,6 +12,7 @@ export {
   webUrlSchema,
 } from './fields.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+export { sameValue } from './same-value.ts';
 export { searchKey } from './search-key.ts';
 export {
   readWebAddress,

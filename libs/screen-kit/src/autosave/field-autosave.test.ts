@@ -1,4 +1,5 @@
-import { sameValue, type FieldChanges } from '@countin/data/access';
+import { type FieldChanges } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveState } from './autosave-state.ts';

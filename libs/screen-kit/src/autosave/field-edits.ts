@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 import * as v from 'valibot';
 import type { OpenInput, Stored } from './autosave-state.ts';
 import type { UnsavedChanges, UnsavedEntry } from './unsaved-changes.ts';

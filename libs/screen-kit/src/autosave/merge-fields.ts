@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 
 /** Result of a three-way merge. */
 export interface Merge<T extends object> {

@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 import * as v from 'valibot';
 
 /**

@@ -1,4 +1,5 @@
-import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 import { changeArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';

@@ -1,4 +1,5 @@
-import { queryKeys, sameValue, useDataAccess } from '@countin/data/access';
+import { queryKeys, useDataAccess } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 import { changeLabel, type LabelText } from '@countin/data/profiles';
 import { paths } from '@countin/domain/documents';
 import { labelTextSchema, type LabelProfile } from '@countin/domain/profile';

@@ -1,6 +1,6 @@
-import { sameValue, useDataAccess } from '@countin/data/access';
+import { useDataAccess } from '@countin/data/access';
 import { findArtist } from '@countin/data/profiles';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, sameValue } from '@countin/domain/fields';
 import type { ReleaseArtist } from '@countin/domain/release';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, TextField } from '@countin/ui';

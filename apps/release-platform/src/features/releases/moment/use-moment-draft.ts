@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/data/access';
+import { sameValue } from '@countin/domain/fields';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import {

@@ -1,5 +1,4 @@
-import { sameValue } from '@countin/data/access';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, sameValue } from '@countin/domain/fields';
 import { parseIsrc } from '@countin/domain/identifiers';
 import type { ProductContent, Track } from '@countin/domain/release';
 import { readDuration } from './read-duration.ts';

@@ -1,5 +1,4 @@
-import { sameValue } from '@countin/data/access';
-import { LIMITS } from '@countin/domain/fields';
+import { LIMITS, sameValue } from '@countin/domain/fields';
 import { duplicateIsrcs, formatIsrc } from '@countin/domain/identifiers';
 import type { Track } from '@countin/domain/release';
 import { formatList, formatNumber } from '@countin/i18n';
