@@ -34,6 +34,10 @@ export const IMPORT_PROBLEMS = [
   'import/reference',
   'import/no-main-release',
   'import/older-message',
+  /** Nobody has chosen the artist that this name stands for. */
+  'import/no-artist',
+  /** The reader of the run may not create or change releases of this artist. */
+  'import/not-permitted',
   'import/picture-missing',
   'import/picture-address',
 ] as const;

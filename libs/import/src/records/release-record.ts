@@ -1,4 +1,5 @@
-import type { ProductContent } from '@countin/domain/release';
+import type { ProductContent, Track } from '@countin/domain/release';
+import type { ServiceId } from '@countin/domain/store-links';
 import type { Note, Problem } from './problem.ts';
 import type { Place } from './place.ts';
 
@@ -60,6 +61,10 @@ export interface ReleaseRecord {
   /** Wanted slug; null: it is suggested from the title. */
   readonly slug: string | null;
   readonly fields: GivenFields;
+  /** Fields of tracks that the file mentions: a track that is here already keeps its others. */
+  readonly trackFields: readonly (keyof Track)[];
+  /** Services whose links the file clears. `fields.storeLinks` names others; links of those that it does not mention stay. */
+  readonly clearedServices: readonly ServiceId[];
   readonly cover: CoverSource | null;
   /** Null if the file is no DDEX message. */
   readonly message: MessageFacts | null;

@@ -1,0 +1,38 @@
+import { productSlugError, SLUG_MAX_LENGTH, suggestSlug } from '@countin/slug';
+
+/** Numbers that are tried before a row has to name an address of its own. */
+const NUMBERED = 99;
+
+/** An address for a new release. */
+export interface OfferedSlug {
+  readonly slug: string;
+  /** The wanted one is taken, so this one has a number: somebody has to agree. */
+  readonly numbered: boolean;
+}
+
+/** What a slug is made from. */
+interface SlugWish {
+  /** The address that the file names; null if it names none. */
+  readonly wanted: string | null;
+  readonly title: string;
+  readonly upc: string;
+}
+
+/**
+ * A free slug for a new release: the wanted one, or the one that its title suggests, else with a number. A title that
+ * has none, as many in other scripts, gives `release-{upc}` or `release`. Null if none is free.
+ */
+export function offerSlug({ wanted, title, upc }: SlugWish, isTaken: (slug: string) => boolean): OfferedSlug | null {
+  const stem = [wanted ?? suggestSlug(title)].find((slug) => productSlugError(slug) === null);
+  const plain = stem ?? (upc === '' ? 'release' : `release-${upc}`);
+  for (let number = 1; number <= NUMBERED; number += 1) {
+    const slug = number === 1 ? plain : withNumber(plain, number);
+    if (productSlugError(slug) === null && !isTaken(slug)) return { slug, numbered: number > 1 && stem !== undefined };
+  }
+  return null;
+}
+
+function withNumber(stem: string, number: number): string {
+  const ending = `-${number}`;
+  return `${stem.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-+$/, '')}${ending}`;
+}
