@@ -1,6 +1,6 @@
 import { sameValue } from '@countin/domain/fields';
 import type { ProductContent } from '@countin/domain/release';
-import type { ReleaseField } from '../records/release-record.ts';
+import type { ReleaseField } from '../records/record-field.ts';
 
 /** One field of a release, before and after. */
 export interface FieldChange {

@@ -5,7 +5,8 @@ import type { ProductContent, Track } from '@countin/domain/release';
 import type { StoreLink } from '@countin/domain/store-links';
 import * as v from 'valibot';
 import type { Problem } from '../records/problem.ts';
-import type { GivenFields, ReleaseField, ReleaseRecord } from '../records/release-record.ts';
+import type { ReleaseField } from '../records/record-field.ts';
+import type { GivenFields, ReleaseRecord } from '../records/release-record.ts';
 
 /** Result of {@link mergeRecord}. */
 export type MergedRecord =

@@ -9,7 +9,6 @@ export type {
   Given,
   GivenFields,
   MessageFacts,
-  RecordField,
-  ReleaseField,
   ReleaseRecord,
 } from './release-record.ts';
+export type { RecordField, ReleaseField } from './record-field.ts';

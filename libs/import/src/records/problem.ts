@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@countin/domain/errors';
-import type { RecordField } from './release-record.ts';
+import type { RecordField } from './record-field.ts';
 import type { Place } from './place.ts';
 
 /**

@@ -1,13 +1,8 @@
 import type { ProductContent, Track } from '@countin/domain/release';
 import type { ServiceId } from '@countin/domain/store-links';
 import type { Note, Problem } from './problem.ts';
+import type { ReleaseField } from './record-field.ts';
 import type { Place } from './place.ts';
-
-/** Fields of a release that a file may set. */
-export type ReleaseField = Exclude<keyof ProductContent, 'cover' | 'coverImage' | 'appearance' | 'preferredServices'>;
-
-/** Fields of a record: those of the release, its artist, its address and its cover. */
-export type RecordField = ReleaseField | 'artist' | 'slug' | 'cover';
 
 /** What a file says of a field. A field that the file does not mention is absent from its record. */
 export type Given<T> = { readonly value: T } | { readonly cleared: true };

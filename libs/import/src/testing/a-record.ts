@@ -1,5 +1,6 @@
 import type { ProductContent } from '@countin/domain/release';
-import type { ReleaseField, ReleaseRecord } from '../records/release-record.ts';
+import type { ReleaseField } from '../records/record-field.ts';
+import type { ReleaseRecord } from '../records/release-record.ts';
 
 /** A record as a reader gives it, from the values that its file has. */
 export function aRecord(
