@@ -1,0 +1,58 @@
+import type { Place } from './place.ts';
+
+/** Codes of errors that a file has as a whole: nothing of it is imported. Texts are in the namespace `import`. */
+export const IMPORT_FILE_ERRORS = [
+  /** No text at all. Right: a file with headings and a row for each release. */
+  'file/empty',
+  /** No text. `params.format` names what the file is: one of `OTHER_FORMATS`. Right: a file of the format that its name says. */
+  'file/no-table',
+  /** Cells with text beyond column `params.most`. Right: fewer columns. */
+  'file/too-many-columns',
+  /** More rows below the headings than `params.most`. Right: several files. */
+  'file/too-many-rows',
+  /** The place has the line where the quote opens. Right: a second quote within `params.most` characters. */
+  'file/quote-not-closed',
+  /** A cell without quotes of more than `params.most` characters. Right: a shorter one, or the right delimiter. */
+  'file/cell-too-long',
+  /** A row of more than `params.most` characters. Right: shorter cells, or line breaks between rows. */
+  'file/row-too-long',
+  /** The place has the first line with bytes that `params.encoding` does not have. Right: another encoding. */
+  'file/bytes',
+  /** Not a readable ZIP. Right: one that a file manager opens. */
+  'archive/unreadable',
+  /** More files than `params.most`. Right: several batches. */
+  'archive/too-many-files',
+  /** Unpacked it would be larger than `params.most` bytes, or `params.path` is packed so tightly that it is no music file. */
+  'archive/too-large',
+  /** `params.path` needs a password. Right: a ZIP without one. */
+  'archive/encrypted',
+  /** `params.path` leads out of the ZIP. Right: a ZIP made by a file manager. */
+  'archive/path',
+  /** Two files have the path `params.path`. */
+  'archive/same-path',
+  /** `params.path` is damaged: its content is not what the ZIP says. */
+  'archive/damaged',
+] as const;
+/** One of {@link IMPORT_FILE_ERRORS}. */
+export type ImportFileErrorCode = (typeof IMPORT_FILE_ERRORS)[number];
+
+/** What is wrong with a file as a whole. */
+export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError';
+  readonly code: ImportFileErrorCode;
+  /** Null: the whole file. */
+  readonly place: Place | null;
+  /** Values of the message's placeholders. */
+  readonly params: Readonly<Record<string, string | number>>;
+  constructor(
+    code: ImportFileErrorCode,
+    place: Place | null = null,
+    params: Readonly<Record<string, string | number>> = {},
+    cause?: unknown,
+  ) {
+    super(place ? `${code}, line ${place.line}` : code, { cause });
+    this.code = code;
+    this.place = place;
+    this.params = params;
+  }
+}
