@@ -88,7 +88,7 @@ describe('a new release', () => {
   });
 
   it('that a message offers nowhere is not made', () => {
-    const message = { messageId: 'm', createdAt: 1, takedown: true, availability: [], ai: [] };
+    const message = { messageId: 'm', createdAt: 1, takedown: true, availability: [], shownFrom: null, ai: [] };
     expect(aPlanner().plan(aRecord({ title: 'Gone' }, { message }), NO_ANSWERS)).toMatchObject({
       state: 'unchanged',
       target: null,
@@ -196,7 +196,7 @@ describe('a release that is here', () => {
   });
 
   it('is taken down by a message without a deal, and not changed by an older message', () => {
-    const message = { messageId: 'm', createdAt: 5, takedown: true, availability: [], ai: [] };
+    const message = { messageId: 'm', createdAt: 5, takedown: true, availability: [], shownFrom: null, ai: [] };
     const release = aRelease({ upc: UPC }, { status: 'published', messageAt: 4 });
     expect(aPlanner([release]).plan(aRecord({ upc: UPC }, { message }), NO_ANSWERS)).toMatchObject({
       state: 'changed',

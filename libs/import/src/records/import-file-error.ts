@@ -18,6 +18,18 @@ export const IMPORT_FILE_ERRORS = [
   'file/row-too-long',
   /** The place has the first line with bytes that `params.encoding` does not have. Right: another encoding. */
   'file/bytes',
+  /** `params.encoding`: the one that the message names. Right: UTF-8 or UTF-16. */
+  'file/encoding',
+  /** `params.reason`: the parser's own words; `params.column`: the column of the line, from 1. Right: well-formed XML. */
+  'file/not-well-formed',
+  /** A document type, which could name other files or grow without end. Right: a message without it. */
+  'file/document-type',
+  /** `params.namespace`: that of the message. Right: one of ERN 3.8 to 3.8.3 or 4.1 to 4.3.2. */
+  'file/ern-version',
+  /** `params.root`: the message's root element. Right: `NewReleaseMessage` or `PurgeReleaseMessage`. */
+  'file/no-ern-message',
+  /** `params.limit`: what the message has too much of; `params.most`: how much it may have. Right: less of it. */
+  'file/message-too-large',
   /** Not a readable ZIP. Right: one that a file manager opens. */
   'archive/unreadable',
   /** More files than `params.most`. Right: several batches. */

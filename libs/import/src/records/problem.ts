@@ -32,6 +32,8 @@ export const IMPORT_PROBLEMS = [
   'import/tracks-differ',
   /** `params.reference`: the name of a party, resource or release that the message does not have. */
   'import/reference',
+  /** `params.reference`: one that two parties, resources or releases of the message have. Each needs its own. */
+  'import/reference-twice',
   'import/no-main-release',
   'import/older-message',
   /** Nobody has chosen the artist that this name stands for. */
@@ -64,6 +66,8 @@ export const IMPORT_NOTES = [
   'note/credits-left-out',
   'note/link-left-out',
   'note/genre-left-out',
+  /** A date without its day or month: fields take whole dates. */
+  'note/date-left-out',
   /** Tracks or territories with dates of their own: kept in the run and in reports, not on the page. */
   'note/dates-by-territory',
   'note/dates-by-track',

@@ -1,0 +1,62 @@
+import { AI_CONTRIBUTIONS, type AiContribution, type AiDisclosure, type AiExtent } from '../../records/index.ts';
+import { creditRolesOf, isVocal } from './contributor-roles.ts';
+import type { Contributor } from './credits.ts';
+import { anyText, childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts';
+
+const EXTENTS: ReadonlyMap<string, AiExtent> = new Map([
+  ['All', 'all'],
+  ['Partly', 'partly'],
+  ['None', 'none'],
+]);
+
+/** Parts that a credit's role stands for. */
+const BY_ROLE: Readonly<Record<string, AiContribution>> = {
+  performer: 'instruments',
+  featured: 'instruments',
+  programming: 'instruments',
+  composer: 'composition',
+  arranger: 'composition',
+  lyricist: 'lyrics',
+  mixing: 'post-production',
+  mastering: 'post-production',
+};
+
+/** Parts as senders write them in `ContainsAI` itself. */
+const BY_WORD: ReadonlyMap<string, AiContribution> = new Map([
+  ['vocals', 'vocals'],
+  ['vocal', 'vocals'],
+  ['instruments', 'instruments'],
+  ['instrumentation', 'instruments'],
+  ['composition', 'composition'],
+  ['postproduction', 'post-production'],
+  ['lyrics', 'lyrics'],
+]);
+
+/**
+ * What a release or recording of ERN 4.3.2 says of generative AI: how much of it (`ContainsAI`), and which contributors
+ * (`AiContribution`). Null if it says nothing.
+ */
+export function readAi(
+  track: number | null,
+  element: XmlElement,
+  contributors: readonly Contributor[],
+): AiDisclosure | null {
+  const words = childrenOf(element, 'ContainsAI').map(anyText);
+  const named = words.flatMap((word) => BY_WORD.get(word.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? []);
+  const byAi = contributors.filter((one) => isByAi(one.element)).flatMap(({ role }) => contributionsOf(role));
+  const found = new Set([...named, ...byAi]);
+  const extent =
+    words.map((word) => EXTENTS.get(word)).find((one) => one !== undefined) ?? (named.length > 0 ? 'partly' : null);
+  if (extent === null && found.size === 0) return null;
+  return { track, extent, contributions: AI_CONTRIBUTIONS.filter((one) => found.has(one)) };
+}
+
+function isByAi(contributor: XmlElement): boolean {
+  const contribution = childOf(contributor, 'AiContribution');
+  return contribution !== null && anyText(contribution) !== 'None';
+}
+
+function contributionsOf(role: string): AiContribution[] {
+  if (isVocal(role)) return ['vocals'];
+  return creditRolesOf(role).flatMap((credit) => BY_ROLE[credit] ?? []);
+}
