@@ -1,3 +1,4 @@
+import { kindByCount } from '@countin/domain/release-metadata';
 import type { CatalogueItem, ReleaseParts } from '../client/catalogue-client.ts';
 import {
   allTracks,
@@ -13,7 +14,6 @@ import type { SpotifyAlbum, SpotifyTrack } from './schemas.ts';
 
 /** Sides of a small cover, pixels. */
 const SMALL = 200;
-const MOST_OF_A_SINGLE = 3;
 
 /** An album of the Web API; null if it is not live in the market. */
 export function spotifyAlbum(album: SpotifyAlbum, market: string, answersCode: string | null): CatalogueItem | null {
@@ -76,7 +76,7 @@ function partsOf(album: SpotifyAlbum): ReleaseParts {
 
 /** Spotify calls EPs singles. */
 function kindOf({ album_type: type, total_tracks: count }: SpotifyAlbum): ReleaseParts['releaseKind'] {
-  if (type === 'single') return count > MOST_OF_A_SINGLE ? 'ep' : 'single';
+  if (type === 'single') return kindByCount(count) === 'single' ? 'single' : 'ep';
   return type === 'album' || type === 'compilation' ? 'album' : null;
 }
 

@@ -1,11 +1,10 @@
 import type { ReleaseKind } from './listed-product.ts';
 
-/** As stores count: up to three tracks are a single, up to six an EP. */
 const MOST_OF_A_SINGLE = 3;
 const MOST_OF_AN_EP = 6;
 
-/** Kind of a release of which only the number of tracks is known. */
-export function kindByCount(trackCount: number): ReleaseKind {
-  if (trackCount <= MOST_OF_A_SINGLE) return 'single';
-  return trackCount <= MOST_OF_AN_EP ? 'ep' : 'album';
+/** Kind of a release that nobody names, by the number of its tracks: up to three are a single, up to six an EP. */
+export function kindByCount(count: number): ReleaseKind {
+  if (count <= MOST_OF_A_SINGLE) return 'single';
+  return count <= MOST_OF_AN_EP ? 'ep' : 'album';
 }

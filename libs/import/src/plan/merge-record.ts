@@ -82,7 +82,16 @@ function mergeLinks(
     return next && first ? links.filter(({ service }) => service === link.service).map((one) => here(one) ?? one) : [];
   });
   const added = links.filter((link) => !inPlace.some(({ url }) => url === link.url));
-  return [...inPlace, ...added];
+  return added.reduce((all, link) => [...all, { ...link, id: freeId(link.id, all) }], inPlace);
+}
+
+/** An id that no other link of the release has. Readers of files number theirs by service, and so did those before. */
+function freeId(id: string, links: readonly StoreLink[]): string {
+  const isTaken = (wanted: string) => links.some((link) => link.id === wanted);
+  for (let number = 2, free = id; ; number += 1) {
+    if (!isTaken(free)) return free;
+    free = `${id}-${number}`;
+  }
 }
 
 /** The content with the values of `before` where they say the same, so that an unchanged one is the same value. */

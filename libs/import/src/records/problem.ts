@@ -9,26 +9,38 @@ import type { Place } from './place.ts';
 export const IMPORT_PROBLEMS = [
   /** `params.formats`: dates that the column accepts. */
   'import/date',
-  /** Before 1900 or after 9998. */
+  /** Before 1900 or after 9998. `params.first`, `params.last`: these years. */
   'import/date-range',
+  /** `params.min`, `params.max`: whole numbers that are right. */
   'import/number',
+  /** `params.formats`: durations that are right. Times of day of a spreadsheet are none: nobody knows their unit. */
   'import/duration',
   'import/yes-or-no',
+  /** `params.accepted`: ids that are right. Names in the ten languages are too. */
   'import/kind',
   'import/genre',
+  /** `params.accepted`: codes that are right. Names in the ten languages are too. */
   'import/language',
-  /** `params.digits`: the code as the spreadsheet has it, a number without its leading zeros. */
+  /** `params.digits`: the code as the file has it. `params.expected`: the same with its leading zeros. */
   'import/lost-zeros',
   'import/isrc',
+  /** A © in the ℗ line or the other way round, or neither year nor owner. */
   'import/rights-line',
+  /** `params.expected`, `params.found`: numbers of cells. */
   'import/cells-missing',
+  /** The same. */
   'import/cells-extra',
+  /** `params.max`: characters that are read at most. */
   'import/cell-too-long',
+  /** Control characters, or halves of a pair of surrogates. */
   'import/characters',
+  /** A release without title, UPC, address or catalogue number; a track without title; a time without a date. */
   'import/required',
   'import/cannot-be-cleared',
+  /** A formula as text, where a code, a date or another checked value is right. */
   'import/formula',
   'import/track-without-release',
+  /** `params.line`: the first row of the release. `params.first`: what that says instead. */
   'import/tracks-differ',
   /** `params.reference`: the name of a party, resource or release that the message does not have. */
   'import/reference',
@@ -41,6 +53,7 @@ export const IMPORT_PROBLEMS = [
   /** The reader of the run may not create or change releases of this artist. */
   'import/not-permitted',
   'import/picture-missing',
+  /** Neither an https address nor a path inside the ZIP. */
   'import/picture-address',
 ] as const;
 /** One of {@link IMPORT_PROBLEMS}. */
