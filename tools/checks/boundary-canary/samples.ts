@@ -11,6 +11,8 @@ const CODE = '`one two three. Four five`';
 /** Each breaks one rule of docs/architecture.md or CONTRIBUTING.md, in a file that does not exist. */
 export const VIOLATIONS: readonly Sample[] = [
   { file: 'libs/ui/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
+  { file: 'libs/ui/src/planted.ts', code: "import { csv } from '@countin/import/csv';" },
+  { file: 'libs/import/src/planted.ts', code: "import { saveFile } from '@countin/screen-kit/files';" },
   { file: 'libs/ui/src/planted.ts', code: "import { initializeApp } from 'firebase/app';" },
   { file: 'libs/ui/src/planted.ts', code: "import { QueryClient } from '@tanstack/react-query';" },
   { file: 'libs/features/public-pages/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
@@ -63,6 +65,7 @@ export const WARNED: readonly Sample[] = [
 /** Each is allowed: a rule that refuses everything proves nothing. */
 export const ALLOWED: readonly Sample[] = [
   { file: 'libs/domain/src/planted.ts', code: "import { slugify } from '@countin/slug';" },
+  { file: 'libs/screen-kit/src/planted.ts', code: "import { csv } from '@countin/import/csv';" },
   { file: 'apps/host/src/planted.ts', code: "import { paths } from '@countin/domain/documents';" },
   { file: 'libs/data/src/planted.ts', code: "import { getAuth } from 'firebase/auth';" },
   {

@@ -1,1 +1,11 @@
+export { detectEncoding } from './detect-encoding.ts';
+export type { EncodingCandidate, EncodingGuess } from './detect-encoding.ts';
+export { TEXT_ENCODINGS } from './encoding.ts';
+export type { TextEncoding } from './encoding.ts';
+export { OTHER_FORMATS } from './other-formats.ts';
+export type { OtherFormat } from './other-formats.ts';
+export { readTextTable } from './read-text-table.ts';
+export type { TextTable, TextTableOptions } from './read-text-table.ts';
+export { DELIMITERS } from './row-parser.ts';
+export type { Delimiter } from './row-parser.ts';
 export type { CellKind, Table, TableHead, TableRow } from './table.ts';

@@ -1,7 +1,7 @@
 import { keptKey, parseKeptKey, type KeptFolder, type KeptRow, type KeptTarget } from '@countin/domain/collection';
 import type { Origins } from '@countin/domain/deployment';
 import { artistFeedPath } from '@countin/domain/urls';
-import { BYTE_ORDER_MARK, csv, parseCsv } from '@countin/screen-kit/files';
+import { BYTE_ORDER_MARK, csv, parseCsv } from '@countin/import/csv';
 import { keptLink } from './kept-link.ts';
 
 /** Formats of a collection as a file. */

@@ -1,5 +1,5 @@
 import { SMALLEST_GROUP, type DayRange } from '@countin/domain/numbers';
-import { BYTE_ORDER_MARK, csv } from '@countin/screen-kit/files';
+import { BYTE_ORDER_MARK, csv } from '@countin/import/csv';
 import type { ReportColumn, ReportId, ReportTable, ReportValue } from './report.ts';
 
 /** Texts of the files, beside the numbers. */

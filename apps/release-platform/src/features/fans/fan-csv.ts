@@ -1,7 +1,7 @@
 import type { ConsentEntry } from '@countin/domain/consent';
 import type { Fan } from '@countin/domain/fan';
 import { serviceName } from '@countin/domain/store-links';
-import { BYTE_ORDER_MARK, csv } from '@countin/screen-kit/files';
+import { BYTE_ORDER_MARK, csv } from '@countin/import/csv';
 import { FAN_COLUMNS, type FanColumn } from './fan-columns.ts';
 
 /** Texts of the export for releases and states. */

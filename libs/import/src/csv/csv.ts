@@ -1,4 +1,4 @@
-import { parse, unparse } from 'papaparse';
+import papaparse from 'papaparse';
 
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (OWASP, "CSV injection"). Full-width signs
@@ -8,11 +8,11 @@ import { parse, unparse } from 'papaparse';
 const FORMULA = /^(?!\+\d{6,15}$)(?:['\s\p{C}"]*[=+\-@＝＋－＠|%]|'*[\t\r\n])/u;
 
 /**
- * The same behind a separator or a line break within a cell. A spreadsheet that separates by `;` or tabs ignores the
- * quotes around a comma-separated cell. It would begin a cell inside.
+ * What stands in front of a formula's sign. Behind a separator within a cell it counts too. A spreadsheet that separates by
+ * `;` or tabs ignores the quotes around a comma-separated cell. It would begin a cell inside. Each run is looked at once:
+ * of hostile cells, too, the time grows with the length alone.
  */
-const FORMULA_WITHIN = /(?<=[,;|\t\r\n])(?=['\s\p{C}"]*[=+\-@＝＋－＠|%])/gu;
-const APOSTROPHE_WITHIN = /(?<=[,;|\t\r\n])'(?=['\s\p{C}"]*[=+\-@＝＋－＠|%])/gu;
+const BEFORE_SIGN = /(?<!['\s\p{C}"])['\s\p{C}"]*(?=[=+\-@＝＋－＠|%])/gu;
 
 /** Separators of cells and rows, by any spreadsheet's settings. */
 const SEPARATORS = /[,;|\t\r\n\v\f\u0085\u2028\u2029"]/;
@@ -23,7 +23,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows of CSV (RFC 4180), each ending in a line break. No cell runs as a formula in a spreadsheet. */
 export function csv(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  return `${unparse(
+  return `${papaparse.unparse(
     rows.map((row) => row.map(escapeFormula)),
     { quotes: (cell) => SEPARATORS.test(String(cell)) },
   )}\r\n`;
@@ -31,17 +31,26 @@ export function csv(rows: readonly (readonly string[])[]): string {
 
 /** Rows of a CSV file with a head, by its names. Cells are as they were before {@link csv}. Any separator; a broken row has what was read of it. */
 export function parseCsv(text: string): readonly Readonly<Record<string, string>>[] {
-  const options = { header: true, skipEmptyLines: 'greedy', transform: readFormula } as const;
-  return parse<Record<string, string>>(text, options).data;
+  const options = { header: true, skipEmptyLines: 'greedy', transform: unescapeFormula } as const;
+  return papaparse.parse<Record<string, string>>(text, options).data;
 }
 
 function escapeFormula(cell: string): string {
-  const escaped = cell.replace(FORMULA_WITHIN, "'");
+  const escaped = beforeSigns(cell, (text) => text.replace(/[,;|\t\r\n]/g, "$&'"));
   return FORMULA.test(escaped) ? `'${escaped}` : escaped;
 }
 
-/** The reverse of {@link escapeFormula}. */
-function readFormula(cell: string): string {
+/** A cell as it was before {@link csv} put apostrophes in front of its formulas. */
+export function unescapeFormula(cell: string): string {
+  if (!cell.includes("'")) return cell;
   const escaped = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-  return escaped.replace(APOSTROPHE_WITHIN, '');
+  return beforeSigns(escaped, (text) => text.replace(/(?<=[,;|\t\r\n])'/g, ''));
+}
+
+/** Changes what stands in front of signs. `change` gets the character before, which it leaves as it is. */
+function beforeSigns(cell: string, change: (text: string) => string): string {
+  return cell.replace(BEFORE_SIGN, (run, at: number) => {
+    const before = cell.slice(Math.max(0, at - 1), at);
+    return change(before + run).slice(before.length);
+  });
 }
