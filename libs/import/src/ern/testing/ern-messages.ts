@@ -82,12 +82,12 @@ export function trackFacts(changes: Partial<TrackFacts> = {}): TrackFacts {
 }
 
 /** Writes a text or attribute so that XML reads it back. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** An element with a text. */
-export function tag(name: string, text: string, attributes = ''): string {
+function tag(name: string, text: string, attributes = ''): string {
   return `<${name}${attributes === '' ? '' : ` ${attributes}`}>${xmlText(text)}</${name}>`;
 }
 
