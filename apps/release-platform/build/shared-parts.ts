@@ -46,7 +46,7 @@ const EDITOR_PARTS = new RegExp(
   String.raw`[\\/](?:${[
     String.raw`screen-kit[\\/]src[\\/](?:autosave|publishing|undo)[\\/]`,
     String.raw`release-platform[\\/]src[\\/]shell[\\/]editor[\\/]`,
-    String.raw`(?:data[\\/]src[\\/]documents[\\/]change-fields|domain[\\/]src[\\/]fields[\\/]same-value)\.`,
+    String.raw`(?:data[\\/]src[\\/]documents[\\/]change-fields|domain[\\/]src[\\/]values[\\/]same-value)\.`,
     String.raw`ui[\\/]src[\\/](?:list[\\/]sortable-list|form[\\/]range-field)\.`,
     String.raw`icons[\\/]grip-vertical\.`,
   ].join('|')})`,

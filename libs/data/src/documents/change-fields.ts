@@ -6,7 +6,7 @@ import type { StoreTransaction } from '../ports/live-store.ts';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import { parseDocument } from './parse-document.ts';
 import { readDocument } from './read-documents.ts';
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 
 /** Fields to write, with their values before the edit. */
 export interface FieldChanges<T> {

@@ -13,7 +13,7 @@ import {
 import type { FieldChanges } from '../documents/change-fields.ts';
 import { parseDocument } from '../documents/parse-document.ts';
 import { readDocument } from '../documents/read-documents.ts';
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { withFirestoreErrors } from '../errors/firestore-error.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import type { StoreTransaction } from '../ports/live-store.ts';

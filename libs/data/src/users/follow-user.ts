@@ -1,7 +1,7 @@
 import type { AuthSync } from '@countin/auth-sync/browser';
 import type { User } from '@countin/domain/account';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { watchUser } from './watch-user.ts';

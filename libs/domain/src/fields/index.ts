@@ -12,7 +12,6 @@ export {
   webUrlSchema,
 } from './fields.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
-export { sameValue } from './same-value.ts';
 export { searchKey } from './search-key.ts';
 export {
   readWebAddress,

@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import type { ProductContent } from '@countin/domain/release';
 import type { ReleaseField } from '../records/record-field.ts';
 

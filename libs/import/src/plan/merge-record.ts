@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { productContentSchema } from '@countin/domain/release-metadata';
 import { titleParts } from '@countin/domain/release-match';
 import type { ProductContent, Track } from '@countin/domain/release';

@@ -1,5 +1,5 @@
 import { type FieldChanges } from '@countin/data/access';
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SaveState } from './autosave-state.ts';

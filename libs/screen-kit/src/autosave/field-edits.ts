@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import * as v from 'valibot';
 import type { OpenInput, Stored } from './autosave-state.ts';
 import type { UnsavedChanges, UnsavedEntry } from './unsaved-changes.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeFields } from './merge-fields.ts';

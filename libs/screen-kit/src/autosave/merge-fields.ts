@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 
 /** Result of a three-way merge. */
 export interface Merge<T extends object> {

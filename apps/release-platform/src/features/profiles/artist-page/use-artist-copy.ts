@@ -1,5 +1,5 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { changeArtist } from '@countin/data/profiles';
 import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';

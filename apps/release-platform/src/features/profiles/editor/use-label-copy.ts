@@ -1,5 +1,5 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { changeLabel, type LabelText } from '@countin/data/profiles';
 import { paths } from '@countin/domain/documents';
 import { labelTextSchema, type LabelProfile } from '@countin/domain/profile';

@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { findArtist } from '@countin/data/profiles';
-import { LIMITS, sameValue } from '@countin/domain/fields';
+import { LIMITS } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import type { ReleaseArtist } from '@countin/domain/release';
 import { UndoNotice, useUndoableList } from '@countin/screen-kit/undo';
 import { Button, TextField } from '@countin/ui';

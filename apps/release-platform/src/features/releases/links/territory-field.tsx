@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { countryName, formatList } from '@countin/i18n';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sameValue } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import type { ReleaseMoment } from '@countin/domain/release';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import {

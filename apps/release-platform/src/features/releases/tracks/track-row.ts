@@ -1,4 +1,5 @@
-import { LIMITS, sameValue } from '@countin/domain/fields';
+import { LIMITS } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { parseIsrc } from '@countin/domain/identifiers';
 import type { ProductContent, Track } from '@countin/domain/release';
 import { readDuration } from './read-duration.ts';

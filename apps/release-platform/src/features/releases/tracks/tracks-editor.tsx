@@ -1,4 +1,5 @@
-import { LIMITS, sameValue } from '@countin/domain/fields';
+import { LIMITS } from '@countin/domain/fields';
+import { sameValue } from '@countin/domain/values';
 import { duplicateIsrcs, formatIsrc } from '@countin/domain/identifiers';
 import type { Track } from '@countin/domain/release';
 import { formatList, formatNumber } from '@countin/i18n';
