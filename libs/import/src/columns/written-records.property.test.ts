@@ -23,7 +23,7 @@ function aText(max: number, required: boolean, apart = /\r/u) {
     .filter((text) => text.trim() !== '' && isStored(text) && !CLEARING.includes(text) && !apart.test(text));
 }
 
-const aName = aText(LIMITS.profileName, true, /[;；|｜\n\r()（）]|^\/ | \/$| [/／] /u);
+const aName = aText(LIMITS.profileName, true, /[;；|｜\n\r()（）]|(?:^|\s)[/／](?:\s|$)/u);
 const aWord = fc.stringMatching(/^[A-Z][a-z]{1,20}$/);
 const aDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
