@@ -6,7 +6,7 @@ import type { ColumnMapping } from './headings.ts';
 import { groupRows, type RowGroup } from './row-groups.ts';
 import { CAUTIOUS_ANSWERS, type TableAnswers } from './table-answers.ts';
 import { ordersOf, readWrittenDate, type DateOrder } from './values/read-date.ts';
-import { completedUpc } from './values/read-cell.ts';
+import { completedUpc } from '../codes/completed-upc.ts';
 import { decimalSignsOf, type DecimalSign } from './values/read-number.ts';
 
 /** Questions that a person answers once for a file; null where nothing is open. */

@@ -1,9 +1,10 @@
 import { isErrorCode } from '@countin/domain/errors';
-import { parseGtin, parseIsrc, plainDigits } from '@countin/domain/identifiers';
+import { parseGtin, parseIsrc } from '@countin/domain/identifiers';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 import { dateSchema, PRODUCT_KINDS, type Genre, type ReleaseKind, type RightsLine } from '@countin/domain/release';
 import { genreOf } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
+import { completedUpc } from '../../codes/completed-upc.ts';
 import type { CoverSource, Problem } from '../../records/index.ts';
 import type { Cell } from '../cell.ts';
 import type { ColumnContent } from '../column.ts';
@@ -59,11 +60,6 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 9998;
 const MOST_CHARACTERS = 100_000;
 const MOST_TRACKS_OF_A_DISC = 999;
-/** Digits that a code has at least, however many zeros it lost. */
-const FEWEST_DIGITS = 8;
-const UPC_DIGITS = 12;
-/** Characters of a code with its separators; longer texts are none. */
-const MOST_OF_A_CODE = 40;
 /** What no form can hold: control characters, and halves of a pair of surrogates. */
 const UNSTORABLE = /\p{Surrogate}|[^\P{Cc}\n\t\r]/u;
 const NAMES_APART = /[;；|｜\n]| [/／] /u;
@@ -137,15 +133,6 @@ function orderDate(written: WrittenDate, order: TableAnswers['dateOrder']) {
   const decided = order ?? (other === undefined || first === second ? only : null);
   if (!decided) return null;
   return decided === 'dmy' ? { day: first, month: second, year, time } : { day: second, month: first, year, time };
-}
-
-/** The code with the zeros that it lost; null if it lost none, or would not become valid. */
-export function completedUpc(text: string): string | null {
-  if (text.length > MOST_OF_A_CODE) return null;
-  const digits = plainDigits(text).replaceAll(/[\s-]/g, '');
-  if (!/^\d+$/.test(digits) || digits.length < FEWEST_DIGITS || digits.length >= UPC_DIGITS) return null;
-  const completed = digits.padStart(UPC_DIGITS, '0');
-  return parseGtin(completed).ok ? completed : null;
 }
 
 function readUpc(text: string, { lostZeros }: TableAnswers): Read<string> {
