@@ -75,7 +75,7 @@ const url = \`http://\${server.host}:\${server.port}/v1/projects/demo-x/database
 await fetch(url, { method: 'PATCH', body: JSON.stringify({ fields: { n: { integerValue: '7' } } }) });
 const { fields } = await (await fetch(url)).json();
 await server.close();
-console.log(fields.n.integerValue, compileRules('').ok, typeof beginSession, typeof startLocalTasks);`,
+console.log([fields.n.integerValue, compileRules('').ok, typeof beginSession, typeof startLocalTasks].join(' '));`,
   );
   const { stdout } = await run(process.execPath, ['start.js'], { cwd: project });
   expect(stdout).toBe('7 false function function\n');

@@ -28,7 +28,6 @@ async function fuzz(send: (random: Random) => Promise<string | null>): Promise<s
       if (error !== null) errors.push(`seed ${SEED + n}: ${error}`);
     }
   };
-  console.log(`fuzz: ${INPUTS} inputs from seed ${SEED}`);
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
   return errors;
 }

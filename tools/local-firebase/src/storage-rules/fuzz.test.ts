@@ -61,7 +61,6 @@ function spoiltLine(random: Random): string {
 }
 
 it('the runtime answers any line in its protocol and continues', { timeout: 60_000 + INPUTS * 5 }, () => {
-  console.log(`fuzz: ${INPUTS} inputs from seed ${SEED}`);
   let sent: Record<string, unknown>[] = [];
   const runtime = new StorageRulesRuntime((message) => sent.push(message));
   const tell = (message: unknown) => {
