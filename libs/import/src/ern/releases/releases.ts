@@ -58,7 +58,7 @@ export function readRelease(
   const tracks = findTracks(scopes, release, context, draft);
   giveTitle(scopes, context.root, draft);
   giveIds(release, draft);
-  const artistName = giveArtists(scopes, context.parties, draft);
+  const { artistName, all: mainArtists } = giveArtists(scopes, context.parties, draft);
   giveKind(scopes, tracks.resources.length, release, draft);
   giveLabel(scopes, context, draft);
   giveGenre(scopes, draft);
@@ -69,7 +69,7 @@ export function readRelease(
   const further = furtherDetails(release);
   const [other] = further;
   if (other) draft.note('note/territories', null, other, further.map((one) => textAt(one, 'TerritoryCode')).join(' '));
-  const { ai, mentioned } = giveTrackList(tracks, artistName, context, draft);
+  const { ai, mentioned } = giveTrackList(tracks, mainArtists, context, draft);
   const own = readAi(null, release, []);
   const message = factsOf(release, releases, tracks, own ? [own, ...ai] : ai, context, draft);
   if (tracks.areSentBefore && !message.takedown) draft.note('note/resources-sent-before', 'tracks', release, '');
@@ -99,14 +99,14 @@ export function recordOf(
 
 function giveTrackList(
   tracks: ReleaseTracks,
-  artistName: string,
+  mainArtists: ReadonlySet<string>,
   context: MessageContext,
   draft: RecordDraft,
 ): Pick<GivenTracks, 'ai' | 'mentioned'> {
   const [first] = tracks.resources;
   // Tracks of which only some are sent would replace all that the release has.
   if (!first || tracks.areSentBefore) return { ai: [], mentioned: [] };
-  const given = giveTracks(tracks, artistName, context, draft);
+  const given = giveTracks(tracks, mainArtists, context, draft);
   draft.give('tracks', given.tracks, first, '');
   return given;
 }

@@ -43,7 +43,7 @@ export function readAi(
 ): AiDisclosure | null {
   const words = childrenOf(element, 'ContainsAI').map(anyText);
   const named = words.flatMap((word) => BY_WORD.get(word.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? []);
-  const byAi = contributors.filter((one) => isByAi(one.element)).flatMap(({ role }) => contributionsOf(role));
+  const byAi = contributors.filter(isByAi).flatMap(({ role }) => contributionsOf(role));
   const found = new Set([...named, ...byAi]);
   const extent =
     words.map((word) => EXTENTS.get(word)).find((one) => one !== undefined) ?? (named.length > 0 ? 'partly' : null);
@@ -51,9 +51,10 @@ export function readAi(
   return { track, extent, contributions: AI_CONTRIBUTIONS.filter((one) => found.has(one)) };
 }
 
-function isByAi(contributor: XmlElement): boolean {
-  const contribution = childOf(contributor, 'AiContribution');
-  return contribution !== null && anyText(contribution) !== 'None';
+/** AI as a contributor has made all that it contributes, unless the message says otherwise. */
+function isByAi({ isAi, element }: Contributor): boolean {
+  const contribution = childOf(element, 'AiContribution');
+  return contribution === null ? isAi : anyText(contribution) !== 'None';
 }
 
 function contributionsOf(role: string): AiContribution[] {

@@ -42,12 +42,16 @@ export function readArtists(
   });
 }
 
-/**
- * Gives a record its artists: the first main one is the artist whose release it is.
- *
- * @returns the name of that artist; empty if the message names none
- */
-export function giveArtists(scopes: Scopes, parties: Parties, draft: RecordDraft): string {
+/** Main artists of a release. */
+export interface MainArtists {
+  /** The artist whose release it is; empty if the message names none. */
+  readonly artistName: string;
+  /** The same and the others. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** Gives a record its artists: the first main one is the artist whose release it is. */
+export function giveArtists(scopes: Scopes, parties: Parties, draft: RecordDraft): MainArtists {
   const all = readArtists(scopes, parties, 'artists', draft);
   const first = all.find(({ role }) => role === 'main');
   for (const { role, name, found, element } of all)
@@ -56,12 +60,15 @@ export function giveArtists(scopes: Scopes, parties: Parties, draft: RecordDraft
   for (const { name, element } of others.slice(LIMITS.releaseArtists))
     draft.note('note/artists-left-out', 'artists', element, name);
   const [any] = all;
+  const given = others.slice(0, LIMITS.releaseArtists);
   if (any) {
-    const kept = others.slice(0, LIMITS.releaseArtists).map(({ name, role, element }) => ({
+    const kept = given.map(({ name, role, element }) => ({
       name: draft.shortened(name, LIMITS.profileName, 'artists', element),
       role,
     }));
     draft.give('artists', kept, any.element, others.map(({ name }) => name).join(', '));
   }
-  return first?.name ?? anyText(defaultIn(scopes, 'DisplayArtistName'));
+  const artistName = first?.name ?? anyText(defaultIn(scopes, 'DisplayArtistName'));
+  const main = given.filter(({ role }) => role === 'main').map(({ name }) => name);
+  return { artistName, all: new Set([artistName, ...main]) };
 }

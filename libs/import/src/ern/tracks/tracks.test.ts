@@ -142,4 +142,47 @@ describe('generative AI, as 4.3.2 has it', () => {
       { track: 0, extent: 'partly', contributions: ['vocals'] },
     ]);
   });
+
+  it('may be a contributor of its own, which is nobody to credit', async () => {
+    const special =
+      '<Contributor><SpecialContributor>GenerativeAI</SpecialContributor><Role><Value>Lyricist</Value></Role></Contributor>';
+    const xml = ern43.replace('/ern/43"', '/ern/432"').replace('<Duration>', `${special}<Duration>`);
+    const { message } = await recordOf(xml);
+    expect(message?.ai).toEqual([{ track: 0, extent: null, contributions: ['lyrics'] }]);
+    expect((await tracksOf(xml))[0]?.credits).toEqual((await tracksOf(ern43))[0]?.credits);
+  });
+});
+
+describe('instruments', () => {
+  const player = '<Role>LeadVocalist</Role>';
+  const instrumentsOf = async (roles: string) => {
+    const [track] = await tracksOf(ern43.replace(player, roles));
+    return track?.credits.filter(({ role }) => role === 'performer').map(({ instrument }) => instrument);
+  };
+  const own = (name: string) => `<InstrumentType UserDefinedValue="${name}" Namespace="X">UserDefined</InstrumentType>`;
+
+  it('are all read, beside a voice', async () => {
+    const both = '<InstrumentType>Cello</InstrumentType><InstrumentType>ElectricGuitar</InstrumentType>';
+    expect(await instrumentsOf(`${player}<Role>Musician</Role>${both}`)).toEqual(['Vocals', 'Cello', 'Electric Guitar']);
+  });
+
+  it('are read where 4.3.2 has them: in each role', async () => {
+    const roles = '<Role><Value>Musician</Value><InstrumentType>Cello</InstrumentType></Role><Role><Value>Performer</Value></Role>';
+    expect(await instrumentsOf(roles)).toEqual(['Cello', '']);
+  });
+
+  it('are as the sender writes them if they are no words of the standard', async () => {
+    expect(await instrumentsOf(`<Role>Musician</Role>${own('McCarthy cello')}`)).toEqual(['McCarthy cello']);
+  });
+});
+
+it('the release’s further main artists are no credits of its tracks', async () => {
+  const main = (name: string) =>
+    `<DisplayArtist><PartyName><FullName>${name}</FullName></PartyName><DisplayArtistRole>MainArtist</DisplayArtistRole></DisplayArtist>`;
+  const xml = ern43
+    .replace('<ReleaseLabelReference', `${main('Kit Low')}<ReleaseLabelReference`)
+    .replace('<Contributor ', `${main('Kit Low')}${main('Sol Ebb')}<Contributor `);
+  const names = (await tracksOf(xml))[0]?.credits.map(({ name }) => name);
+  expect(names).toContain('Sol Ebb');
+  expect(names).not.toContain('Kit Low');
 });

@@ -71,10 +71,14 @@ export interface GivenTracks {
   readonly ai: readonly AiDisclosure[];
 }
 
-/** What the message says of AI in its tracks is kept beside them: releases have no field for it. */
+/**
+ * Gives the tracks. What the message says of AI in them is kept beside them: releases have no field for it.
+ *
+ * @param mainArtists names of the release's main artists
+ */
 export function giveTracks(
   tracks: ReleaseTracks,
-  artistName: string,
+  mainArtists: ReadonlySet<string>,
   context: MessageContext,
   draft: RecordDraft,
 ): GivenTracks {
@@ -84,7 +88,7 @@ export function giveTracks(
     const contributors = readContributors(scopesOf(resource), context.parties, draft);
     const said = readAi(position, resource, contributors);
     if (said) ai.push(said);
-    const { track, fields } = readTrack(resource, contributors, artistName, context, draft);
+    const { track, fields } = readTrack(resource, contributors, mainArtists, context, draft);
     for (const field of fields) mentioned.add(field);
     return parsed(resource, draft, track);
   });
@@ -96,7 +100,7 @@ export function giveTracks(
 function readTrack(
   resource: XmlElement,
   contributors: readonly Contributor[],
-  artistName: string,
+  mainArtists: ReadonlySet<string>,
   context: MessageContext,
   draft: RecordDraft,
 ): { readonly track: Track; readonly fields: readonly (keyof Track)[] } {
@@ -109,13 +113,13 @@ function readTrack(
     isrc: readIsrc(resource, draft),
     durationMs: readDuration(resource, draft),
     explicit: explicit?.value ?? false,
-    credits: readCredits(scopes, context.parties, artistName, contributors, draft),
+    credits: readCredits(scopes, context.parties, mainArtists, contributors, draft),
   };
   const isMentioned = {
     isrc: track.isrc !== '',
     durationMs: track.durationMs !== null,
     explicit: explicit !== null,
-    credits: contributors.length > 0 || track.credits.length > 0,
+    credits: contributors.some(({ isAi }) => !isAi) || track.credits.length > 0,
   };
   const fields = (Object.keys(isMentioned) as (keyof typeof isMentioned)[]).filter((field) => isMentioned[field]);
   return { track, fields };
