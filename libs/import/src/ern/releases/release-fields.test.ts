@@ -26,6 +26,11 @@ describe('details by territory, as 3.8 has them', () => {
 });
 
 describe('fields', () => {
+  it('a © line of the last year that the form takes is a year alone', async () => {
+    const xml = ern43.replace(/<CLine>.*?<\/CLine>/, '<CLine><Year>2100</Year><CLineText>2100</CLineText></CLine>');
+    expect((await recordOf(xml)).fields.cLine).toEqual({ value: { year: 2100, owner: '' } });
+  });
+
   it.each([
     ['en', 'en'],
     ['es_MX', 'es'],

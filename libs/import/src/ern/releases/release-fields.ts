@@ -100,7 +100,7 @@ function textsOf(line: XmlElement): string {
 }
 
 /** Signs, years and words in front of an owner's name: `(P) 1994`, `℗ & © 2026`. */
-const MARKS = /^(?:\s|\(?[pc]\)|[℗©&,.]|copyright\b|(?:19|20)\d\d\b)+/i;
+const MARKS = /^(?:\s|\(?[pc]\)|[℗©&,.]|copyright\b|(?:19\d\d|20\d\d|2100)\b)+/i;
 
 function giveLine(field: 'pLine' | 'cLine', line: XmlElement | null, draft: RecordDraft): void {
   if (!line) return;
@@ -116,7 +116,7 @@ function giveLine(field: 'pLine' | 'cLine', line: XmlElement | null, draft: Reco
 }
 
 function yearOf(line: XmlElement, text: string): number | null {
-  const written = textAt(line, 'Year').slice(0, 4) || (/\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? '');
+  const written = textAt(line, 'Year').slice(0, 4) || (/\b(?:19\d\d|20\d\d|2100)\b/.exec(text)?.[0] ?? '');
   return written === '' ? null : Number(written);
 }
 
