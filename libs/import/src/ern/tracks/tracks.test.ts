@@ -163,11 +163,16 @@ describe('instruments', () => {
 
   it('are all read, beside a voice', async () => {
     const both = '<InstrumentType>Cello</InstrumentType><InstrumentType>ElectricGuitar</InstrumentType>';
-    expect(await instrumentsOf(`${player}<Role>Musician</Role>${both}`)).toEqual(['Vocals', 'Cello', 'Electric Guitar']);
+    expect(await instrumentsOf(`${player}<Role>Musician</Role>${both}`)).toEqual([
+      'Vocals',
+      'Cello',
+      'Electric Guitar',
+    ]);
   });
 
   it('are read where 4.3.2 has them: in each role', async () => {
-    const roles = '<Role><Value>Musician</Value><InstrumentType>Cello</InstrumentType></Role><Role><Value>Performer</Value></Role>';
+    const roles =
+      '<Role><Value>Musician</Value><InstrumentType>Cello</InstrumentType></Role><Role><Value>Performer</Value></Role>';
     expect(await instrumentsOf(roles)).toEqual(['Cello', '']);
   });
 
