@@ -26,6 +26,8 @@ describe('the release moment', () => {
     ['2026-11-27T00:00:00+05:30', { mode: 'instant', date: '2026-11-27', time: '00:00', zone: 'Asia/Kolkata' }],
     ['2026-11-27T00:00:00-11:00', { mode: 'instant', date: '2026-11-27', time: '00:00', zone: 'Etc/GMT+11' }],
     ['2026-11-27T00:00:00+14:00', { mode: 'instant', date: '2026-11-27', time: '00:00', zone: 'Etc/GMT-14' }],
+    // The clocks of Berlin show this time twice, first an hour earlier.
+    ['2026-10-25T02:30:00+01:00', { mode: 'instant', date: '2026-10-25', time: '02:30', zone: 'Africa/Lagos' }],
     ['2026-11-27T00:00:00+13:37', { mode: 'instant', date: '2026-11-26', time: '10:23', zone: 'UTC' }],
   ])('of %s', async (start, moment) => {
     expect(await momentOf(start)).toEqual({ value: moment });

@@ -1,5 +1,5 @@
 import { zoneOffsetAt } from '@countin/domain/locale';
-import { dateSchema, type ReleaseMoment } from '@countin/domain/release';
+import { dateSchema, resolveWallClock, type ReleaseMoment } from '@countin/domain/release';
 import * as v from 'valibot';
 
 const MINUTE = 60_000;
@@ -92,15 +92,18 @@ export function firstInstantOf({ date, time, offset }: DateTime): number {
 export function momentOf(start: DateTime): ReleaseMoment {
   const { date, time, offset } = start;
   if (time === null || offset === null) return { mode: 'local', date, time: time ?? '00:00' };
-  const zone = zoneWithOffset(offset, Date.parse(`${date}T${time}:00Z`) - offset);
+  const zone = zoneOf(date, time, offset);
   if (zone !== null) return { mode: 'instant', date, time, zone };
   const utc = new Date(Date.parse(`${date}T${time}:00Z`) - offset).toISOString();
   return { mode: 'instant', date: utc.slice(0, 10), time: utc.slice(11, 16), zone: 'UTC' };
 }
 
-/** Null for an offset that no zone has, such as +13:37. */
-function zoneWithOffset(offset: number, at: number): string | null {
-  const common = COMMON_ZONES.find((zone) => zoneOffsetAt(zone, at) === offset);
+/** A zone whose clocks show the time then, and not an hour before too. Null for an offset that no zone has, such as +13:37. */
+function zoneOf(date: string, time: string, offset: number): string | null {
+  const at = Date.parse(`${date}T${time}:00Z`) - offset;
+  const common = COMMON_ZONES.find(
+    (zone) => zoneOffsetAt(zone, at) === offset && resolveWallClock(date, time, zone).at === at,
+  );
   if (common !== undefined) return common;
   const hours = offset / HOUR;
   if (!Number.isInteger(hours) || hours < -12 || hours > 14) return null;
