@@ -285,16 +285,14 @@ describe('generative AI', () => {
   });
 });
 
-it('writes 100 tracks with 20 credits each in less than a second', async () => {
+it('writes 100 tracks with 20 credits each', async () => {
   const credits = Array.from({ length: 20 }, (_, at) => ({
     role: 'performer' as const,
     name: `Player ${at}`,
     instrument: 'violin',
   }));
   const content = aProductContent({ tracks: Array.from({ length: 100 }, () => aTrack({ credits })) });
-  const start = performance.now();
   const { xml } = writeErnMessage(content, 'Mira Okafor', anEnvelope());
-  expect(performance.now() - start).toBeLessThan(1000);
   expect(await checked(xml)).toEqual([]);
   expect((await recordOf(xml, PART)).fields.tracks).toEqual({ value: content.tracks });
 });

@@ -113,10 +113,8 @@ describe('messages whose parts refer to each other many times', () => {
         .replace('<URI>resources/', `<FilePath>${'/'.repeat(90_000)}x</FilePath><FileName>`)
         .replace('cover.jpg</URI>', 'cover.jpg</FileName>'),
     ],
-  ])('are read in time: %s', async (_, xml) => {
-    const started = performance.now();
+  ])('are read within the test’s limit: %s', async (_, xml) => {
     const { releases } = await readText(xml);
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(releases).toHaveLength(1);
   });
 
