@@ -12,7 +12,7 @@ export const IMPORT_FILE_ERRORS = [
   'file/too-many-rows',
   /** The place has the line where the quote opens. Right: a second quote within `params.most` characters. */
   'file/quote-not-closed',
-  /** A cell without quotes of more than `params.most` characters. Right: a shorter one, or the right delimiter. */
+  /** A cell, without quotes in a text file, of more than `params.most` characters. Right: a shorter one, or the right delimiter. */
   'file/cell-too-long',
   /** A row of more than `params.most` characters. Right: shorter cells, or line breaks between rows. */
   'file/row-too-long',
@@ -30,11 +30,17 @@ export const IMPORT_FILE_ERRORS = [
   'file/no-ern-message',
   /** `params.limit`: what the message has too much of; `params.most`: how much it may have. Right: less of it. */
   'file/message-too-large',
+  /** A workbook with a password. Right: the same, saved without. */
+  'workbook/encrypted',
+  /** `params.sheet`: a sheet that the workbook does not have, or names without having its content. */
+  'workbook/no-sheet',
+  /** `params.path`: the part of a workbook that is wrong; `params.reason`: how. Right: the file, saved once more by a spreadsheet. */
+  'workbook/damaged',
   /** Not a readable ZIP. Right: one that a file manager opens. */
   'archive/unreadable',
   /** More files than `params.most`. Right: several batches. */
   'archive/too-many-files',
-  /** Unpacked it would be larger than `params.most` bytes, or `params.path` is packed so tightly that it is no music file. */
+  /** Unpacked it would be larger than `params.most` bytes, or `params.path` is packed more tightly than its contents can be. */
   'archive/too-large',
   /** `params.path` needs a password. Right: a ZIP without one. */
   'archive/encrypted',

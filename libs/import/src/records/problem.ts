@@ -37,8 +37,10 @@ export const IMPORT_PROBLEMS = [
   /** A release without title, UPC, address or catalogue number; a track without title; a time without a date. */
   'import/required',
   'import/cannot-be-cleared',
-  /** A formula as text, where a code, a date or another checked value is right. */
+  /** A formula without a result, or as text where a code, a date or another checked value is right. */
   'import/formula',
+  /** What a spreadsheet shows for a formula that failed, such as `#N/A`. Right: the value. */
+  'import/cell-error',
   'import/track-without-release',
   /** `params.line`: the first row of the release. `params.first`: what that says instead. */
   'import/tracks-differ',

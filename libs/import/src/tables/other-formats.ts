@@ -1,15 +1,17 @@
-/** Formats that a file with the name of a text file may have. `binary`: none that we know. */
+/** Formats that a file may have whose name says another. `binary`: none that we know. */
 export const OTHER_FORMATS = [
   'xlsx',
   'ods',
   'zip',
   'xls',
+  'xlsb',
   'pdf',
   'gzip',
   'picture',
   'rtf',
   'html',
   'xml',
+  'text',
   'binary',
 ] as const;
 /** One of {@link OTHER_FORMATS}. */

@@ -4,7 +4,8 @@ import { BYTE_ORDER_MARK, csv } from '../csv/index.ts';
 import { ImportFileError } from '../records/index.ts';
 import { CATALOGUES } from '../testing/catalogue-texts.ts';
 import { legacyBytes } from '../testing/legacy-bytes.ts';
-import { MOST_ROWS, readTextTable, type TextTableOptions } from './read-text-table.ts';
+import { MOST_ROWS } from './limit-rows.ts';
+import { readTextTable, type TextTableOptions } from './read-text-table.ts';
 import type { TableRow } from './table.ts';
 
 const CHUNKS = [1, 2, 3, 65_536];

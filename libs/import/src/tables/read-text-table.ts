@@ -4,13 +4,11 @@ import { detectDelimiter, isDeclaration } from './detect-delimiter.ts';
 import { detectEncoding, type EncodingGuess } from './detect-encoding.ts';
 import type { TextEncoding } from './encoding.ts';
 import { findHead } from './find-head.ts';
+import { limitRows } from './limit-rows.ts';
 import { isBinary, signedFormat } from './other-formats.ts';
 import { peek } from './peek.ts';
 import { RowParser, type Delimiter } from './row-parser.ts';
 import type { Table, TableRow } from './table.ts';
-
-/** Rows below the headings. */
-export const MOST_ROWS = 100_000;
 
 /** A table of a text file, and how it is read. */
 export interface TextTable extends Table {
@@ -47,7 +45,7 @@ export async function readTextTable(
     const found = await findHead(rows);
     if (!found) throw new ImportFileError('file/empty');
     const head = { part: '', line: found.head.line, headings: found.head.cells };
-    return { head, rows: limited(found.below, rows), encoding, guess, delimiter };
+    return { head, rows: limitRows(found.below, rows, ''), encoding, guess, delimiter };
   } catch (error) {
     await pieces.return(undefined);
     throw error;
@@ -127,25 +125,4 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   bytes.set(first);
   bytes.set(second, first.length);
   return bytes;
-}
-
-async function* limited(below: readonly TableRow[], rest: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
-  let count = 0;
-  try {
-    for (const row of below) {
-      count += 1;
-      yield row;
-    }
-    for await (const row of rest) {
-      count += 1;
-      if (count > MOST_ROWS) throw new ImportFileError('file/too-many-rows', placeOf(row), { most: MOST_ROWS });
-      yield row;
-    }
-  } finally {
-    await rest.return(undefined);
-  }
-}
-
-function placeOf({ line }: TableRow): { part: string; line: number; column: string } {
-  return { part: '', line, column: '' };
 }

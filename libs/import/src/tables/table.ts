@@ -1,5 +1,8 @@
-/** What a spreadsheet says of a cell's content. Text files know `text` alone. */
-export type CellKind = 'text' | 'number' | 'date' | 'yes-or-no';
+/**
+ * What a spreadsheet says of a cell's content. Text files know `text` alone. `formula`: one without a kept result; its
+ * text begins with `=`. `error`: what a formula gave instead of a result, such as `#N/A`.
+ */
+export type CellKind = 'text' | 'number' | 'date' | 'yes-or-no' | 'formula' | 'error';
 
 /** A row below the headings. */
 export interface TableRow {
@@ -7,7 +10,7 @@ export interface TableRow {
   readonly line: number;
   /**
    * Texts as the file has them. Of spreadsheets: dates as `2026-11-27` or `2026-11-27T18:30`, numbers as digits with
-   * a point, `true` and `false`.
+   * a point, `true` and `false`. Times of day as `3:05`, of the kind `date`; with seconds as the text `0:03:05`.
    */
   readonly cells: readonly string[];
   /** One for each cell; absent: all are texts. */

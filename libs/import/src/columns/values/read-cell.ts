@@ -95,6 +95,8 @@ const READERS: Readers = {
 export function readCell<C extends ColumnContent>(content: C, cell: Cell, reading: Reading): Read<Values[C]> {
   if (cell.text.length > MOST_CHARACTERS) return wrong('import/cell-too-long', { max: MOST_CHARACTERS });
   if (UNSTORABLE.test(cell.text)) return wrong('import/characters');
+  if (cell.kind === 'formula') return wrong('import/formula');
+  if (cell.kind === 'error') return wrong('import/cell-error');
   if (cell.text.startsWith('=') && !FREE_TEXT.has(content)) return wrong('import/formula');
   return READERS[content](cell, reading);
 }
