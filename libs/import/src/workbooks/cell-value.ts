@@ -2,6 +2,7 @@ import type { CellKind } from '../tables/index.ts';
 import { GENERAL, type NumberFormat } from './number-format.ts';
 import { serialText } from './serial-date.ts';
 import { withoutEscapes } from './shared-strings.ts';
+import type { StringTable } from './string-table.ts';
 
 /** A cell as the file has it. */
 export interface RawCell {
@@ -17,7 +18,7 @@ export interface RawCell {
 
 /** What cells of a workbook refer to. */
 export interface CellContext {
-  readonly strings: readonly string[];
+  readonly strings: StringTable;
   readonly formats: readonly NumberFormat[];
   readonly is1904: boolean;
 }
@@ -40,30 +41,27 @@ const textOf = (text: string): CellValue => ({ text, kind: 'text' });
  * @returns null for a cell that refers to a string that is not there
  */
 export function cellValue(cell: RawCell, context: CellContext): CellValue | null {
-  const { type, value, formula } = cell;
+  const { formula } = cell;
   if (formula !== null && !hasResult(cell)) return { text: `=${formula === '' ? '…' : formula}`, kind: 'formula' };
-  switch (type) {
-    case 's':
-      return sharedValue(value, context.strings);
-    case 'inlineStr':
-      return textOf(cell.inline);
-    case 'str':
-      return textOf(withoutEscapes(value ?? ''));
-    case 'b':
-      return { text: isTrue(value ?? '') ? 'true' : 'false', kind: 'yes-or-no' };
-    case 'e':
-      return { text: value ?? '', kind: 'error' };
-    case 'd':
-      return isoValue(value ?? '');
-    default:
-      return numberValue(value ?? '', context.formats[cell.style] ?? GENERAL, context.is1904);
-  }
+  return (READERS.get(cell.type) ?? numberValue)({ ...cell, value: cell.value ?? '' }, context);
 }
 
-function sharedValue(value: string | null, strings: readonly string[]): CellValue | null {
-  if (value === null) return textOf('');
-  const string = value === '' ? undefined : strings[Number(value)];
-  return string === undefined ? null : textOf(string);
+type Reader = (cell: RawCell & { readonly value: string }, context: CellContext) => CellValue | null;
+
+/** By the type of the cell. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['s', ({ value }, { strings }) => sharedValue(value, strings)],
+  ['inlineStr', ({ inline }) => textOf(withoutEscapes(inline))],
+  ['str', ({ value }) => textOf(withoutEscapes(value))],
+  ['b', ({ value }) => (value === '' ? textOf('') : { text: isTrue(value) ? 'true' : 'false', kind: 'yes-or-no' })],
+  ['e', ({ value }) => ({ text: value, kind: 'error' })],
+  ['d', ({ value }) => isoValue(value)],
+]);
+
+function sharedValue(value: string, strings: StringTable): CellValue | null {
+  if (value === '') return textOf('');
+  const string = strings.at(Number(value));
+  return string === null ? null : textOf(withoutEscapes(string));
 }
 
 /** An empty text is a result; an empty number is what programs write that evaluate nothing. */
@@ -82,7 +80,8 @@ function isoValue(value: string): CellValue {
   return { text: time === '00:00' ? date : `${date}T${time}`, kind: 'date' };
 }
 
-function numberValue(value: string, format: NumberFormat, is1904: boolean): CellValue {
+function numberValue({ value, style }: Parameters<Reader>[0], { formats, is1904 }: CellContext): CellValue {
+  const format = formats[style] ?? GENERAL;
   const number = value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isFinite(number)) return textOf(value);
   const serial = format.date || format.time ? serialText(number, format, is1904) : null;

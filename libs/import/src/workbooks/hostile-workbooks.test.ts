@@ -22,9 +22,9 @@ describe('bombs', () => {
     const strings = `<sst>${'<si/>'.repeat(1_300_000)}</sst>`;
     const parts = { ...partsOf(SHEET), 'xl/sharedStrings.xml': strings };
     expect(await codeOf(readParts(parts))).toBe('ok');
-    expect(await codeOf(readParts({ ...parts, 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(6_300_000)}</sst>` }))).toBe(
-      'archive/too-large',
-    );
+    expect(
+      await codeOf(readParts({ ...parts, 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(6_300_000)}</sst>` })),
+    ).toBe('archive/too-large');
   });
 
   it('nesting, attributes, and comments without end', async () => {
@@ -70,7 +70,8 @@ describe('sheets beyond the limits', () => {
 
   it('more rows than a table has; rows that are empty do not count', async () => {
     const rows = (count: number, text: string) =>
-      HEADINGS + Array.from({ length: count }, (_, at) => `<row r="${at + 2}"><c t="str"><v>${text}</v></c></row>`).join('');
+      HEADINGS +
+      Array.from({ length: count }, (_, at) => `<row r="${at + 2}"><c t="str"><v>${text}</v></c></row>`).join('');
     await expect(readRows(rows(100_001, 'x'))).rejects.toMatchObject({
       code: 'file/too-many-rows',
       place: { part: 'Releases', line: 100_002 },
@@ -94,7 +95,9 @@ describe('parts that are wrong', () => {
     const xml = SHEET.replace('<worksheet', `${type}<worksheet`).replace('Tide', text);
     expect(await codeOf(readParts(partsOf(xml)))).toBe('file/document-type');
     for (const path of ['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', '_rels/.rels'])
-      expect(await codeOf(readParts({ ...partsOf(SHEET), [path]: `${type}<x>${text}</x>` }))).toBe('file/document-type');
+      expect(await codeOf(readParts({ ...partsOf(SHEET), [path]: `${type}<x>${text}</x>` }))).toBe(
+        'file/document-type',
+      );
     expect(await codeOf(readParts(partsOf(SHEET.replace('Tide', text.startsWith('&') ? text : '&x;'))))).toBe(
       'workbook/damaged',
     );
@@ -116,13 +119,26 @@ describe('parts that are wrong', () => {
     const named = out['xl/_rels/workbook.xml.rels'].replace('worksheets/sheet1.xml', '../../../etc/passwd');
     expect(await codeOf(readParts({ ...out, 'xl/_rels/workbook.xml.rels': named }))).toBe('workbook/no-sheet');
     const source = await zipOf({ ...parts, 'aa/evil.xml': 'x' });
-    const bytes = Buffer.from(await source.arrayBuffer()).toString('latin1').replaceAll('aa/evil', '../evil');
+    const bytes = Buffer.from(await source.arrayBuffer())
+      .toString('latin1')
+      .replaceAll('aa/evil', '../evil');
     expect(await codeOf(readWorkbook(new Blob([Buffer.from(bytes, 'latin1')])))).toBe('archive/path');
   });
 
   it('rows and cells that are not where they could be', async () => {
-    for (const row of ['<row r="1"/>', '<row r="0"/>', '<row r="x"/>', '<row r="1048577"/>', '<row r="2"><c r="2A"/></row>'])
+    for (const row of [
+      '<row r="1"/>',
+      '<row r="0"/>',
+      '<row r="x"/>',
+      '<row r="1048577"/>',
+      '<row r="2"><c r="2A"/></row>',
+    ])
       expect(await codeOf(readRows(HEADINGS + row))).toBe('workbook/damaged');
+  });
+
+  it('types of cells and names of attributes that objects have by themselves', async () => {
+    const row = '<row r="2" __proto__="x"><c r="A2" t="constructor"><v>5</v></c><c r="B2" s="-1"><v>7</v></c></row>';
+    expect((await readRows(HEADINGS + row)).rows[0]?.cells).toEqual(['5', '7']);
   });
 
   it('two cells in one place, of which one would be lost', async () => {

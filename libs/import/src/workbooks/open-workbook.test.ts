@@ -90,8 +90,7 @@ describe('what is no workbook is named as what it is', () => {
     ],
     [
       'a binary workbook',
-      () =>
-        zipOf({ '_rels/.rels': relations(['r1', 'officeDocument', 'xl/workbook.bin']), 'xl/workbook.bin': 'x' }),
+      () => zipOf({ '_rels/.rels': relations(['r1', 'officeDocument', 'xl/workbook.bin']), 'xl/workbook.bin': 'x' }),
       'file/no-table xlsb',
     ],
     [
@@ -119,7 +118,10 @@ describe('a signal', () => {
   const many = partsOf(
     sheetXml(
       HEADINGS +
-        Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 2}">${inline(`A${at + 2}`, `Tide ${at}`)}</row>`).join(''),
+        Array.from(
+          { length: 20_000 },
+          (_, at) => `<row r="${at + 2}">${inline(`A${at + 2}`, `Tide ${at}`)}</row>`,
+        ).join(''),
     ),
   );
 
@@ -154,4 +156,44 @@ describe('a signal', () => {
     stop.abort(reason);
     await expect(opening).rejects.toBe(reason);
   });
+});
+
+/** A file that counts the bytes that are read of it. */
+class CountedBlob extends Blob {
+  readonly counter = { read: 0 };
+  override slice(...range: Parameters<Blob['slice']>): Blob {
+    const part = new CountedBlob([super.slice(...range)]);
+    return Object.assign(part, { counter: this.counter });
+  }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    this.counter.read += this.size;
+    return super.arrayBuffer();
+  }
+  override stream() {
+    const { counter } = this;
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        counter.read += chunk.length;
+        controller.enqueue(chunk);
+      },
+    });
+    return super.stream().pipeThrough(count);
+  }
+}
+
+it('a sheet is read no further than its rows are asked for, and not at all once they are left', async () => {
+  const rows = Array.from(
+    { length: 40_000 },
+    (_, at) => `<row>${inline(`A${at + 2}`, `Tide ${at} `.repeat(60))}</row>`,
+  ).join('');
+  const zip = await zipOf(partsOf(sheetXml(HEADINGS + rows)), { level: 0 });
+  const source = new CountedBlob([zip]);
+  const table = await readSheet(await openWorkbook(source), 'Releases');
+  const iterator = table.rows[Symbol.asyncIterator]();
+  await iterator.next();
+  expect(source.counter.read).toBeLessThan(source.size / 2);
+  await iterator.return?.();
+  const { read } = source.counter;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(source.counter.read).toBe(read);
 });

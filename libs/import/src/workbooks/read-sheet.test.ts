@@ -62,7 +62,15 @@ describe('numbers', () => {
 });
 
 describe('dates and times', () => {
-  const codes = ['dd.mm.yyyy', '[$-407]d. mmmm yyyy;@', 'yyyy\\-mm\\-dd hh:mm', '[h]:mm', 'mm:ss', '"Day" 0', '0.00E+00'];
+  const codes = [
+    'dd.mm.yyyy',
+    '[$-407]d. mmmm yyyy;@',
+    'yyyy\\-mm\\-dd hh:mm',
+    '[h]:mm',
+    'mm:ss',
+    '"Day" 0',
+    '0.00E+00',
+  ];
   const styles =
     `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
     '<cellStyleXfs><xf numFmtId="99"/></cellStyleXfs>' +
@@ -78,7 +86,7 @@ describe('dates and times', () => {
     ['an East Asian date', 5, date, '2026-11-27|date'],
     ['a German date', 7, date, '2026-11-27|date'],
     ['a date in words', 8, date, '2026-11-27|date'],
-    ['a date and time of one\'s own', 9, date + time(18, 30), '2026-11-27T18:30|date'],
+    ["a date and time of one's own", 9, date + time(18, 30), '2026-11-27T18:30|date'],
     ['the first day', 1, 1, '1900-01-01|date'],
     ['the day before the day that was none', 1, 59, '1900-02-28|date'],
     ['the day that was none', 1, 60, '1900-02-29|date'],
@@ -224,8 +232,11 @@ describe('sheets as programs write them', () => {
 });
 
 it('whatever another program writes is read as it was', async () => {
-  const text = fc
-    .string({ unit: fc.constantFrom('a', 'Z', 'é', '夜', '&', '<', '"', '=', '0', '-', 'ب'), minLength: 1, maxLength: 12 });
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'Z', 'é', '夜', '&', '<', '"', '=', '0', '-', 'ب'),
+    minLength: 1,
+    maxLength: 12,
+  });
   const number = fc.oneof(
     fc.integer({ min: -1e6, max: 1e12 }),
     fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),

@@ -7,6 +7,7 @@ import type { Workbook, WorkbookOptions } from './open-workbook.ts';
 import { checkedSize } from './package-parts.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { SheetParser } from './sheet-parser.ts';
+import { StringTable } from './string-table.ts';
 import { readStyles } from './styles.ts';
 import { readPart } from './xml-part.ts';
 
@@ -34,7 +35,7 @@ export async function readSheet(
   const file = sheets.get(name);
   if (!file) throw new ImportFileError('workbook/no-sheet', null, { sheet: name });
   const parser = new SheetParser(name, file.path, {
-    strings: strings ? await readSharedStrings(strings, signal) : [],
+    strings: strings ? await readSharedStrings(strings, signal) : new StringTable(),
     formats: styles ? await readStyles(checkedSize(styles), signal) : [],
     is1904,
   });

@@ -1,17 +1,17 @@
 import type { ArchiveFile } from '../archive/index.ts';
 import { ImportFileError } from '../records/index.ts';
 import { LONGEST_CELL } from '../tables/row-parser.ts';
+import { StringTable } from './string-table.ts';
 import { readWholePart, type XmlHandler } from './xml-part.ts';
 
-/** Characters of all strings, and what each costs beside them. */
+/** Bytes of all strings, with what each costs beside them. */
 const MOST = 96 * 1024 * 1024;
 const EACH = 16;
 
-/** Texts of cells that a workbook keeps once, by their index. */
-export async function readSharedStrings(file: ArchiveFile, signal: AbortSignal | undefined): Promise<readonly string[]> {
-  const strings: string[] = [];
+/** Texts of cells that a workbook keeps once, with their escapes. */
+export async function readSharedStrings(file: ArchiveFile, signal: AbortSignal | undefined): Promise<StringTable> {
+  const strings = new StringTable();
   const text = new StringText();
-  let size = 0;
   const handler: XmlHandler = {
     open(name) {
       if (name === 'si') text.start();
@@ -21,10 +21,9 @@ export async function readSharedStrings(file: ArchiveFile, signal: AbortSignal |
     close(name) {
       text.close(name);
       if (name !== 'si') return;
-      const string = text.end();
-      strings.push(string);
-      size += string.length + EACH;
-      if (size > MOST) throw new ImportFileError('archive/too-large', null, { path: file.path, most: MOST });
+      strings.add(text.end());
+      if (strings.bytes + EACH * strings.size > MOST)
+        throw new ImportFileError('archive/too-large', null, { path: file.path, most: MOST });
     },
   };
   await readWholePart(file, handler, signal);
@@ -59,9 +58,9 @@ export class StringText {
     if (this.#inText && this.#text.length <= LONGEST_CELL) this.#text += text.slice(0, LONGEST_CELL + 1);
   }
 
-  /** The whole string. */
+  /** The whole string, with its escapes. */
   end(): string {
-    return withoutEscapes(this.#text);
+    return this.#text;
   }
 }
 

@@ -28,8 +28,7 @@ export async function* readPart(
 ): AsyncGenerator<void> {
   signal?.throwIfAborted();
   const parser = new PartParser(file.path, handler);
-  // A part that is stopped, by whom it may be, stops the unpacking too.
-  const stream = signal ? file.stream().pipeThrough(new TransformStream(), { signal }) : file.stream();
+  const stream = file.stream().pipeThrough(smallPieces(), signal ? { signal } : {});
   for await (const text of decodeText(stream, file.path)) {
     signal?.throwIfAborted();
     parser.write(text);
@@ -47,6 +46,17 @@ export async function readWholePart(
 ): Promise<void> {
   const pieces = readPart(file, handler, signal);
   while (!(await pieces.next()).done);
+}
+
+/** Bytes whose text engines free at once; larger texts stay until they look for garbage everywhere. */
+const PIECE = 16_384;
+
+function smallPieces(): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      for (let at = 0; at < chunk.length; at += PIECE) controller.enqueue(chunk.subarray(at, at + PIECE));
+    },
+  });
 }
 
 class PartParser {
