@@ -65,7 +65,8 @@ function sharedValue(value: string, strings: StringTable): CellValue | null {
 }
 
 /** An empty text is a result; an empty number is what programs write that evaluate nothing. */
-function hasResult({ type, value }: RawCell): boolean {
+function hasResult({ type, value, inline }: RawCell): boolean {
+  if (type === 'inlineStr') return inline !== '';
   return value !== null && (value !== '' || type === 'str');
 }
 

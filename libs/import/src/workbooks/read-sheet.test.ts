@@ -136,7 +136,8 @@ describe('other cells', () => {
         cell(5, 't="b"', '<f>1=1</f><v>1</v>') +
         cell(6, '', '<f>SUM(B1:B2)</f><v></v>') +
         cell(7, '', '<f t="shared" si="0"/>') +
-        `<row r="8"><c r="A8" t="str"><f>""</f><v></v></c>${inline('B8', 'x')}</row>`,
+        `<row r="8"><c r="A8" t="str"><f>""</f><v></v></c>${inline('B8', 'x')}</row>` +
+        cell(9, 't="inlineStr"', '<f>A2</f><is><t>Tide</t></is>'),
     );
     expect(cellsOf(rows).map(([one]) => one)).toEqual([
       'Tide|text',
@@ -146,8 +147,9 @@ describe('other cells', () => {
       '=SUM(B1:B2)|formula',
       '=…|formula',
       '|text',
+      'Tide|text',
     ]);
-    expect(formulas).toBe(7);
+    expect(formulas).toBe(8);
   });
 });
 

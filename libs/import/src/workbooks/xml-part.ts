@@ -72,18 +72,18 @@ class PartParser {
     this.#path = path;
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw this.#error('workbook/damaged', { reason: error.message.replace(/^undefined:\d+:\d+: |^\d+:\d+: /, '') });
+      throw this.#damaged(error.message);
     });
     parser.on('doctype', () => {
       throw this.#error('file/document-type');
     });
     parser.on('opentagstart', () => {
       this.#attributes = 0;
-      if (++this.#depth > LIMITS.depth) throw this.#tooLarge();
+      if (++this.#depth > LIMITS.depth) throw this.#damaged('depth');
     });
     parser.on('attribute', () => {
       this.#gathered = 0;
-      if (++this.#attributes > LIMITS.attributes) throw this.#tooLarge();
+      if (++this.#attributes > LIMITS.attributes) throw this.#damaged('attributes');
     });
     parser.on('opentag', ({ name, attributes }) => {
       this.#gathered = 0;
@@ -109,7 +109,7 @@ class PartParser {
   write(text: string): void {
     this.#gathered += text.length;
     this.#parser.write(text);
-    if (this.#gathered > LIMITS.characters) throw this.#tooLarge();
+    if (this.#gathered > LIMITS.characters) throw this.#error('archive/too-large', { most: LIMITS.characters });
   }
 
   end(): void {
@@ -123,8 +123,8 @@ class PartParser {
     return local.includes(':') ? '' : local;
   }
 
-  #tooLarge(): ImportFileError {
-    return this.#error('archive/too-large', { most: LIMITS.characters });
+  #damaged(reason: string): ImportFileError {
+    return this.#error('workbook/damaged', { reason });
   }
 
   #error(code: ImportFileErrorCode, params: Readonly<Record<string, string | number>> = {}): ImportFileError {
