@@ -16,9 +16,15 @@ const byName = (/** @type {[string, unknown]} */ [one], /** @type {[string, unkn
   one < other ? -1 : 1;
 /** @type {Map<string, { options: object, include: string[] }>} */
 const programs = new Map();
+/** Configurations that are checked as they are: packages that can be published have all of their options themselves. */
+const configs = [];
 for (const file of globSync(PROJECTS, { cwd: WORKSPACE })) {
   const { extends: base, compilerOptions, include } = JSON.parse(readFileSync(join(WORKSPACE, file), 'utf8'));
   const folder = dirname(join(WORKSPACE, file));
+  if (base === undefined) {
+    configs.push(join(WORKSPACE, file));
+    continue;
+  }
   if (resolve(folder, base) !== join(WORKSPACE, 'tsconfig.base.json'))
     throw new Error(`${file} does not extend tsconfig.base.json.`);
   const key = JSON.stringify(Object.fromEntries(Object.entries(compilerOptions).sort(byName)));
@@ -30,15 +36,13 @@ for (const file of globSync(PROJECTS, { cwd: WORKSPACE })) {
 if (programs.size === 0) throw new Error(`No project has a file like ${PROJECTS}.`);
 
 mkdirSync(FOLDER, { recursive: true });
-let failed = false;
 for (const [index, { options, include }] of [...programs.values()].entries()) {
   const config = join(FOLDER, `tsconfig.${index}.json`);
   const text = { extends: join(WORKSPACE, 'tsconfig.base.json'), compilerOptions: options, include };
   writeFileSync(config, JSON.stringify(text));
-  const { status } = spawnSync(NODE, [COMPILER, '--pretty', 'false', '-p', config], {
-    cwd: WORKSPACE,
-    stdio: 'inherit',
-  });
-  failed ||= status !== 0;
+  configs.push(config);
 }
-process.exitCode = failed ? 1 : 0;
+const results = configs.map((config) =>
+  spawnSync(NODE, [COMPILER, '--noEmit', '--pretty', 'false', '-p', config], { cwd: WORKSPACE, stdio: 'inherit' }),
+);
+process.exitCode = results.some(({ status }) => status !== 0) ? 1 : 0;

@@ -231,7 +231,7 @@ test.each(['findUsers', 'listAudit'])('%s answers each hostile cursor with a cod
 
 test('a campaign whose words fill more than a document is refused at its words', async () => {
   const parts = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`part-${index}`, '界'.repeat(4000)]));
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { parts }]));
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, { subject: '', message: '', parts }]));
   const key = { ownerKind: 'artist', ownerId: PROFILES.artist, campaignId: named['campaignId'] };
   const { code } = await call('saveCampaign', { ...key, base: {}, changes: { texts } });
   expect(code).toBe('field/too-large');

@@ -1,4 +1,5 @@
 import { callables, type CallableKey } from '@countin/domain/callables';
+import { USUAL_CAMPAIGN_SETTINGS } from '@countin/domain/campaigns';
 import { isOperationOf, PROFILE_KINDS, type Operation, type ProfileKind } from '@countin/domain/permissions';
 import { aProductContent } from '@countin/domain/testing';
 import * as v from 'valibot';
@@ -21,6 +22,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   productId: 'product-tide',
   productSlug: 'next-one',
   range: { from: '2026-06-01', to: '2026-06-12' },
+  settings: USUAL_CAMPAIGN_SETTINGS,
   slots: [{ title: 'Salt', clipId: 'none', productId: null }],
   slug: 'another-one',
   startId: 'start-one',
