@@ -28,8 +28,12 @@ export function isSystemFile(path: string): boolean {
  * @param from path of the file that names it
  */
 export function pathsBeside(from: string, named: string): readonly string[] {
-  const folder = from.split('/').slice(0, -1);
-  return [resolve(folder, named), resolve([], named)].filter((path) => path !== null);
+  return [pathBeside(from, named), resolve([], named)].filter((path) => path !== null);
+}
+
+/** The first of {@link pathsBeside}: relative to the folder of the file that names it. Null if it leads out of the archive. */
+export function pathBeside(from: string, named: string): string | null {
+  return resolve(from.split('/').slice(0, -1), named);
 }
 
 function resolve(folder: readonly string[], named: string): string | null {

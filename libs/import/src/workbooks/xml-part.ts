@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { ArchiveFile } from '../archive/index.ts';
-import { decodeText } from '../ern/xml/decode-text.ts';
+import { decodeText } from '../xml/decode-text.ts';
 import { ImportFileError, type ImportFileErrorCode } from '../records/index.ts';
 
 /** Attributes of an element by their names, with prefixes. */

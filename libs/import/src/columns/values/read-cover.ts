@@ -1,5 +1,6 @@
 import { webUrlSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
+import { entryPath } from '../../archive/entry-path.ts';
 import type { CoverSource } from '../../records/index.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -11,8 +12,6 @@ export function readCover(text: string): CoverSource | null {
     const url = v.safeParse(webUrlSchema, text);
     return url.success ? { kind: 'url', url: url.output } : null;
   }
-  const path = text.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
-  const steps = path.split('/');
-  const inside = !SCHEME.test(path) && steps.every((step) => step !== '' && step !== '.' && step !== '..');
-  return inside && path.length <= LONGEST_PATH ? { kind: 'file', path } : null;
+  const path = SCHEME.test(text) ? null : entryPath(text);
+  return path !== null && path.length <= LONGEST_PATH ? { kind: 'file', path } : null;
 }

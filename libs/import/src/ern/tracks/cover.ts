@@ -1,5 +1,6 @@
 import { webUrlSchema } from '@countin/domain/fields';
 import * as v from 'valibot';
+import { pathBeside } from '../../archive/entry-path.ts';
 import type { CoverSource } from '../../records/index.ts';
 import type { RecordDraft } from '../message/record-draft.ts';
 import { filledAt, findBelow, textAt, type XmlElement } from '../xml/xml-element.ts';
@@ -49,13 +50,7 @@ function unescaped(uri: string): string {
  * an absolute one, and for other schemes than the web's.
  */
 function withinBatch(part: string, found: string): CoverSource | null {
-  const path = found.replaceAll('\\', '/');
-  if (path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path) || /[\u0000-\u001f\u007f]/.test(path)) return null;
-  const steps = part.split('/').slice(0, -1);
-  for (const step of path.split('/')) {
-    if (step === '' || step === '.') continue;
-    if (step !== '..') steps.push(step);
-    else if (steps.pop() === undefined) return null;
-  }
-  return steps.length === 0 ? null : { kind: 'file', path: steps.join('/') };
+  if (/^[\\/]|^[a-z][a-z0-9+.-]*:/i.test(found)) return null;
+  const path = pathBeside(part, found);
+  return path === null ? null : { kind: 'file', path };
 }

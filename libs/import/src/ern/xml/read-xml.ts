@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ImportFileError, type ImportFileErrorCode } from '../../records/index.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../xml/decode-text.ts';
 import type { XmlElement } from './xml-element.ts';
 
 /** Limits of one message. Real ones have at most 12 levels, and albums some 5,000 elements. */

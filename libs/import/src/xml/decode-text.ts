@@ -1,4 +1,4 @@
-import { ImportFileError } from '../../records/index.ts';
+import { ImportFileError } from '../records/index.ts';
 
 /** Bytes that surely hold the XML declaration's encoding. */
 const HEAD = 512;
