@@ -1,4 +1,5 @@
 export { latinSlug, slugify, suggestSlug } from './slugify.ts';
+export { slugWithEnding } from './slug-with-ending.ts';
 export { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH } from './slug-limits.ts';
 export { productSlugError, profileSlugError } from './profile-slug.ts';
 export { isReservedSlug } from './reserved.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueTrack, ReleaseDraft, RightsText } from '@countin/catalogue';
 import { randomDesign } from '@countin/cover-art';
 import { AppError } from '@countin/domain/errors';
-import { LIMITS } from '@countin/domain/fields';
+import { cutText, LIMITS } from '@countin/domain/fields';
 import { storeLinkFrom, type FoundRow, type StartNote } from '@countin/domain/link-finding';
 import type { ArtistDefaults } from '@countin/domain/profile';
 import {
@@ -52,7 +52,7 @@ export interface DraftSource {
 export function draftContent(source: DraftSource): { content: ProductContent; notes: StartNote[] } {
   const notes = new Set<StartNote>();
   const { release, artist, defaults } = source;
-  const cut = (text: string, most: number) => cutText(text, most, notes);
+  const cut = (text: string, most: number) => storableText(text, most, notes);
   const design = randomDesign(`${artist.slug} ${suggestSlug(release.title)}`);
   const [genre = null, secondaryGenre = null] = genresOf(release.genres);
   const parsed = v.safeParse(productContentSchema, {
@@ -79,21 +79,18 @@ export function draftContent(source: DraftSource): { content: ProductContent; no
 }
 
 /** Storable text of at most so many characters, without half of a character at its end. */
-function cutText(text: string, most: number, notes: Set<StartNote>): string {
+function storableText(text: string, most: number, notes: Set<StartNote>): string {
   const whole = text.toWellFormed().trim();
   if (whole.length <= most) return whole;
   notes.add('text-shortened');
-  return whole
-    .slice(0, most)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim();
+  return cutText(whole, most);
 }
 
 function artistsOf({ title, artists }: ReleaseDraft, own: string, notes: Set<StartNote>): ProductContent['artists'] {
   const guests = titleParts(title).featured;
   const isGuest = (name: string) => guests.some((guest) => compareArtists([guest], [name]) === 'same');
   const others = otherArtists(artists, own).flatMap((name) => {
-    const artist = { name: cutText(name, LIMITS.profileName, notes), role: isGuest(name) ? 'featured' : 'main' };
+    const artist = { name: storableText(name, LIMITS.profileName, notes), role: isGuest(name) ? 'featured' : 'main' };
     return outputsOf(v.safeParse(releaseArtistSchema, artist));
   });
   if (others.length > LIMITS.releaseArtists) notes.add('artists-left-out');
@@ -117,8 +114,8 @@ function trackOf(track: CatalogueTrack, ofRelease: readonly string[], notes: Set
   const timed = durationMs !== null && durationMs <= LIMITS.trackMs;
   if (durationMs !== null && !timed) notes.add('value-left-out');
   return {
-    title: cutText(track.title, LIMITS.title, notes),
-    version: cutText(track.version, LIMITS.version, notes),
+    title: storableText(track.title, LIMITS.title, notes),
+    version: storableText(track.version, LIMITS.version, notes),
     isrc: track.isrc ?? '',
     durationMs: timed ? durationMs : null,
     explicit: track.explicit,
@@ -134,7 +131,9 @@ function creditsOf({ artists }: CatalogueTrack, ofRelease: readonly string[], no
   if (others.length > LIMITS.trackCredits) notes.add('artists-left-out');
   return others
     .slice(0, LIMITS.trackCredits)
-    .flatMap((name) => outputsOf(v.safeParse(creditSchema, { role, name: cutText(name, LIMITS.profileName, notes) })));
+    .flatMap((name) =>
+      outputsOf(v.safeParse(creditSchema, { role, name: storableText(name, LIMITS.profileName, notes) })),
+    );
 }
 
 /** A parsed value, or none. */
@@ -162,7 +161,7 @@ function genresOf(names: readonly string[]): Genre[] {
 
 function lineOf(line: RightsText | null, notes: Set<StartNote>): RightsLine | null {
   if (!line) return null;
-  const owner = cutText(line.owner, LIMITS.rightsOwner, notes);
+  const owner = storableText(line.owner, LIMITS.rightsOwner, notes);
   const parsed = v.safeParse(rightsLineSchema, { year: line.year, owner });
   if (!parsed.success) notes.add('value-left-out');
   return parsed.success ? parsed.output : null;

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { productSlugError, SLUG_MAX_LENGTH, suggestSlug } from '@countin/slug';
+import { productSlugError, slugWithEnding, suggestSlug } from '@countin/slug';
 import type { Transaction } from '@google-cloud/firestore';
 import { newId, type Services } from '../platform/services.ts';
 
@@ -23,8 +23,8 @@ export async function freeSlug(
   const ending = newId(services).toLowerCase().slice(0, ENDING);
   const suggested = productSlug ?? suggestSlug(title);
   const stem = productSlugError(suggested) === null ? suggested : 'release';
-  const random = withEnding(stem, ending);
-  const numbered = [stem, ...Array.from({ length: NUMBERED - 1 }, (_, at) => withEnding(stem, String(at + 2)))];
+  const random = slugWithEnding(stem, ending);
+  const numbered = [stem, ...Array.from({ length: NUMBERED - 1 }, (_, at) => slugWithEnding(stem, String(at + 2)))];
   // Titles in other scripts have no slug, and `release` says nothing.
   const candidates = [...(stem === suggested ? numbered : []), random].filter(
     (slug) => productSlugError(slug) === null,
@@ -33,8 +33,4 @@ export async function freeSlug(
     ...candidates.map((slug) => services.db.doc(documents.productSlug(artistId, slug).path)),
   );
   return candidates.find((_, at) => claims[at]?.exists === false) ?? random;
-}
-
-function withEnding(stem: string, ending: string): string {
-  return `${stem.slice(0, SLUG_MAX_LENGTH - ending.length - 1).replace(/-+$/, '')}-${ending}`;
 }

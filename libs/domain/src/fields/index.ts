@@ -1,3 +1,4 @@
+export { cutText } from './cut-text.ts';
 export { foldedWords } from './folded-words.ts';
 export { CALLABLE_TIMEOUT_MS, FUNCTIONS_REGION, LIMITS, SYNC_FRAME_MS } from './limits.ts';
 export { SERVER_LIMITS } from './server-limits.ts';
@@ -12,6 +13,7 @@ export {
   webUrlSchema,
 } from './fields.ts';
 export { productSlugSchema, profileSlugSchema } from './slug-schema.ts';
+export { nameKey } from './name-key.ts';
 export { searchKey } from './search-key.ts';
 export {
   readWebAddress,

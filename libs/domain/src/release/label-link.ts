@@ -1,3 +1,5 @@
+import { nameKey } from '../fields/name-key.ts';
+
 interface NamingRelease {
   readonly artistId: string;
   readonly createdBy: string;
@@ -44,9 +46,4 @@ export function staysWithLabel(release: LabelledRelease, label: NamedLabel, now:
 /** Whether two texts name the same label. */
 export function isSameLabelName(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other);
-}
-
-/** Normalises a name for comparison: ignores width, case and spaces. */
-function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { gtinSpellings, parseGtin, parseIsrc, type Gtin } from '@countin/domain/identifiers';
+import { excerpt } from '../records/excerpt.ts';
 import type { Problem } from '../records/problem.ts';
 import { completedUpc } from './completed-upc.ts';
 
@@ -27,14 +28,13 @@ export const MOST_CODES = 10_000;
 
 /** Characters of a code with its separators that are looked at. */
 const LONGEST = 64;
-const FOUND = 200;
 const LIST_SIGNS = /[\t,;|،；，、]/u;
 
 /**
  * Reads UPCs, EANs and ISRCs from pasted text or a text file. Each stands on its own line, or is separated by a comma, a
  * semicolon, a tab or a vertical bar. Hyphens and spaces within a code do not count.
  *
- * @param completeZeros whether UPCs that a spreadsheet took leading zeros from get them back
+ * @param completeZeros whether leading zeros that a spreadsheet removed from UPCs are restored
  */
 export function readCodes(text: string, { completeZeros }: { readonly completeZeros: boolean }): CodeList {
   const codes = new Map<string, ListedCode>();
@@ -43,8 +43,7 @@ export function readCodes(text: string, { completeZeros }: { readonly completeZe
   let leftOut = 0;
   for (const { entry, line } of entriesOf(text)) {
     const read = readCode(entry, completeZeros);
-    if (!read.ok)
-      problems.push({ ...read, field: null, place: { part: '', line, column: '' }, found: entry.slice(0, FOUND) });
+    if (!read.ok) problems.push({ ...read, field: null, place: { part: '', line, column: '' }, found: excerpt(entry) });
     else if (codes.has(read.key)) repeated.push({ kind: read.kind, code: read.code, line });
     else if (codes.size === MOST_CODES) leftOut += 1;
     else codes.set(read.key, { kind: read.kind, code: read.code, line });

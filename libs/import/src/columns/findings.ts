@@ -1,3 +1,4 @@
+import { excerpt } from '../records/excerpt.ts';
 import type { Problem, RecordField } from '../records/index.ts';
 import type { TableHead } from '../tables/index.ts';
 import type { Cell } from './cell.ts';
@@ -7,10 +8,6 @@ export interface Fault {
   readonly code: Problem['code'];
   readonly params?: Problem['params'];
 }
-
-const LONGEST = 200;
-/** Half of a pair of surrogates, and control characters: no message can show them. */
-const UNSHOWABLE = /\p{Surrogate}|[^\P{Cc}\n\t]/gu;
 
 /** Gathers the problems of one record. */
 export class Findings {
@@ -42,9 +39,4 @@ export class Findings {
     const place = { part: this.#head.part, line, column };
     this.problems.push({ code, field, place, found: excerpt(found), params });
   }
-}
-
-/** At most 200 characters of a text, in which no message can break. */
-export function excerpt(text: string): string {
-  return text.slice(0, LONGEST).replaceAll(UNSHOWABLE, '\u{fffd}');
 }

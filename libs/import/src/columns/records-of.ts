@@ -1,9 +1,10 @@
 import type { Genre, Track } from '@countin/domain/release';
+import { excerpt } from '../records/excerpt.ts';
 import type { Given, GivenFields, ReleaseRecord } from '../records/index.ts';
 import type { Table } from '../tables/index.ts';
 import { layoutOf, type TableLayout } from './cell.ts';
 import type { ColumnId } from './column.ts';
-import { excerpt, Findings } from './findings.ts';
+import { Findings } from './findings.ts';
 import type { ColumnMapping } from './headings.ts';
 import {
   PLAIN_FIELDS,

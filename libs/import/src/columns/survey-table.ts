@@ -1,7 +1,7 @@
 import type { RecordField } from '../records/index.ts';
 import type { Table } from '../tables/index.ts';
 import { cellOf, isBlankIn, layoutOf, stateOf, type Cell, type TableLayout } from './cell.ts';
-import { excerpt } from './findings.ts';
+import { excerpt } from '../records/excerpt.ts';
 import type { ColumnMapping } from './headings.ts';
 import { groupRows, type RowGroup } from './row-groups.ts';
 import { CAUTIOUS_ANSWERS, type TableAnswers } from './table-answers.ts';

@@ -4,6 +4,7 @@ import { titleParts } from '@countin/domain/release-match';
 import type { ProductContent, Track } from '@countin/domain/release';
 import type { StoreLink } from '@countin/domain/store-links';
 import * as v from 'valibot';
+import { excerpt } from '../records/excerpt.ts';
 import type { Problem } from '../records/problem.ts';
 import type { ReleaseField } from '../records/record-field.ts';
 import type { GivenFields, ReleaseRecord } from '../records/release-record.ts';
@@ -106,7 +107,7 @@ function problemOf(record: ReleaseRecord, issue: v.BaseIssue<unknown>): Problem 
     code: issue.message as Problem['code'],
     field: isField(field) ? field : null,
     place: record.place,
-    found: typeof issue.input === 'string' ? issue.input.slice(0, 200) : '',
+    found: typeof issue.input === 'string' ? excerpt(issue.input) : '',
     params: {},
   };
 }

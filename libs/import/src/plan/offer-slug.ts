@@ -1,4 +1,4 @@
-import { productSlugError, SLUG_MAX_LENGTH, suggestSlug } from '@countin/slug';
+import { productSlugError, slugWithEnding, suggestSlug } from '@countin/slug';
 
 /** Numbers that are tried before a row has to name an address of its own. */
 const NUMBERED = 99;
@@ -23,16 +23,13 @@ interface SlugWish {
  * has none, as many in other scripts, gives `release-{upc}` or `release`. Null if none is free.
  */
 export function offerSlug({ wanted, title, upc }: SlugWish, isTaken: (slug: string) => boolean): OfferedSlug | null {
-  const stem = [wanted ?? suggestSlug(title)].find((slug) => productSlugError(slug) === null);
-  const plain = stem ?? (upc === '' ? 'release' : `release-${upc}`);
+  const suggested = wanted ?? suggestSlug(title);
+  const usable = productSlugError(suggested) === null;
+  const untitled = upc === '' ? 'release' : `release-${upc}`;
+  const plain = usable ? suggested : untitled;
   for (let number = 1; number <= NUMBERED; number += 1) {
-    const slug = number === 1 ? plain : withNumber(plain, number);
-    if (productSlugError(slug) === null && !isTaken(slug)) return { slug, numbered: number > 1 && stem !== undefined };
+    const slug = number === 1 ? plain : slugWithEnding(plain, String(number));
+    if (productSlugError(slug) === null && !isTaken(slug)) return { slug, numbered: number > 1 && usable };
   }
   return null;
-}
-
-function withNumber(stem: string, number: number): string {
-  const ending = `-${number}`;
-  return `${stem.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-+$/, '')}${ending}`;
 }

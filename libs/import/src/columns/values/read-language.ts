@@ -1,6 +1,6 @@
+import { nameKey } from '@countin/domain/fields';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
 
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 const SCRIPTS = ['zh-Hans', 'zh-Hant'];
 const TRADITIONAL = /^(?:TW|HK|MO)$/;
 const CODE = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?$/i;
@@ -13,7 +13,7 @@ let codes: ReadonlyMap<string, string> | null = null;
  */
 export function readTitleLanguage(text: string): string | null {
   codes ??= languageNames();
-  const named = codes.get(keyOf(text));
+  const named = codes.get(nameKey(text));
   if (named !== undefined) return named;
   const [, language = '', script = '', region = ''] = CODE.exec(text.trim()) ?? [];
   if (language === '') return null;
@@ -24,7 +24,7 @@ export function readTitleLanguage(text: string): string | null {
 
 /** One of the ten languages of pages, by its code or its name in any of them. Null for others. */
 export function readPageLanguage(text: string): Language | null {
-  const wanted = keyOf(text).replace('_', '-');
+  const wanted = nameKey(text).replace('_', '-');
   const exact = LANGUAGES.find((language) => language.toLowerCase() === wanted);
   if (exact) return exact;
   const code = readTitleLanguage(text);
@@ -40,7 +40,7 @@ function languageNames(): ReadonlyMap<string, string> {
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
     for (const code of all) {
-      const name = keyOf(names.of(code) ?? '');
+      const name = nameKey(names.of(code) ?? '');
       if (name !== '' && !found.has(name)) found.set(name, code);
     }
   }
@@ -48,7 +48,7 @@ function languageNames(): ReadonlyMap<string, string> {
     for (const language of LANGUAGES) {
       const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(page);
       const code = page === 'zh-CN' ? 'zh' : (page.split('-')[0] ?? page);
-      if (name && !found.has(keyOf(name))) found.set(keyOf(name), code);
+      if (name && !found.has(nameKey(name))) found.set(nameKey(name), code);
     }
   }
   return found;

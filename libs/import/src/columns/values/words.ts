@@ -1,3 +1,4 @@
+import { nameKey } from '@countin/domain/fields';
 import type { ReleaseKind } from '@countin/domain/release';
 
 const YES =
@@ -58,22 +59,20 @@ const KINDS: Readonly<Record<ReleaseKind, readonly string[]>> = {
   ],
 };
 
-const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
-  ...YES.map((word) => [keyOf(word), true] as const),
-  ...[...NO, ...MORE_NO].map((word) => [keyOf(word), false] as const),
+  ...YES.map((word) => [nameKey(word), true] as const),
+  ...[...NO, ...MORE_NO].map((word) => [nameKey(word), false] as const),
 ]);
 const KIND_OF: ReadonlyMap<string, ReleaseKind> = new Map(
-  Object.entries(KINDS).flatMap(([kind, words]) => words.map((word) => [keyOf(word), kind as ReleaseKind] as const)),
+  Object.entries(KINDS).flatMap(([kind, words]) => words.map((word) => [nameKey(word), kind as ReleaseKind] as const)),
 );
 
 /** Yes or no in any of the ten languages; null for other words. */
 export function readYesOrNo(text: string): boolean | null {
-  return YES_OR_NO.get(keyOf(text)) ?? null;
+  return YES_OR_NO.get(nameKey(text)) ?? null;
 }
 
 /** Single, EP or album in any of the ten languages; null for other words. */
 export function readKind(text: string): ReleaseKind | null {
-  return KIND_OF.get(keyOf(text)) ?? null;
+  return KIND_OF.get(nameKey(text)) ?? null;
 }

@@ -1,7 +1,9 @@
 import { isErrorCode } from '@countin/domain/errors';
+import { cutText } from '@countin/domain/fields';
 import type { ProductContent } from '@countin/domain/release';
 import { productContentSchema } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
+import { excerpt } from '../../records/excerpt.ts';
 import type {
   GivenFields,
   ImportNoteCode,
@@ -14,8 +16,6 @@ import type {
 } from '../../records/index.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
-/** Characters of a found text that problems and notes keep. */
-const FOUND = 200;
 /** Problems, and notes, of one record: a hostile message could have one for each element. */
 const MOST = 500;
 
@@ -46,10 +46,7 @@ export class RecordDraft {
   shortened(text: string, most: number, field: RecordField, element: XmlElement): string {
     if (text.length <= most) return text;
     this.note('note/text-shortened', field, element, text);
-    return text
-      .slice(0, most)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim();
+    return cutText(text, most);
   }
 
   problem(
@@ -60,16 +57,16 @@ export class RecordDraft {
     params: Problem['params'] = {},
   ): void {
     if (this.problems.length >= MOST) return;
-    this.problems.push({ code, field, place: this.placeOf(element), found: found.slice(0, FOUND), params });
+    this.problems.push({ code, field, place: this.placeOf(element), found: excerpt(found), params });
   }
 
   note(code: ImportNoteCode, field: RecordField | null, element: XmlElement, found = element.text): void {
     if (this.notes.length >= MOST) return;
-    this.notes.push({ code, field, place: this.placeOf(element), found: found.slice(0, FOUND) });
+    this.notes.push({ code, field, place: this.placeOf(element), found: excerpt(found) });
   }
 
   placeOf(element: XmlElement): Place {
-    return { part: this.part, line: element.line, column: element.name.slice(0, FOUND) };
+    return { part: this.part, line: element.line, column: excerpt(element.name) };
   }
 }
 
