@@ -48,7 +48,7 @@ describe('what is wrong is said with its line', () => {
     expect(problems[0]?.found.length).toBeLessThanOrEqual(200);
   });
 
-  it('zeros that a spreadsheet took are offered, and given back once somebody agrees', () => {
+  it('zeros that a spreadsheet removed are offered, and restored after a confirmation', () => {
     expect(readCodes('36000291452', KEEP).problems).toMatchObject([
       { code: 'import/lost-zeros', params: { digits: '36000291452', expected: '036000291452' } },
     ]);

@@ -21,7 +21,7 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/gu;
 /** Longer headings name no column. */
 const LONGEST = 200;
 
-/** A heading without case, width, accents, punctuation and what stands in brackets. */
+/** A heading without case, width, accents, punctuation and bracketed parts. */
 export function headingKey(heading: string): string {
   if (heading.length > LONGEST) return '';
   const signed = heading.normalize('NFKC').replace(SIGN, (sign) => SIGNS[sign.toLowerCase()] ?? sign);

@@ -29,7 +29,7 @@ const someRows = fc.array(fc.array(aCell, { minLength: ids.length - 1, maxLength
   maxLength: 5,
 });
 
-it('whatever stands in cells, each record has problems or fields that a form would take', async () => {
+it('whatever cells contain, each record has problems or fields that a form would accept', async () => {
   await fc.assert(
     fc.asyncProperty(someRows, fc.constantFrom('keep', 'clear'), async (rows, emptyCells) => {
       const { records } = await readTable(ids, rows, { emptyCells });

@@ -27,11 +27,11 @@ export function readStoreLinks(release: ReleaseCells): Given<unknown> | null {
 }
 
 /** Services whose links the file takes away, each by its own column. */
-export function clearedServices({ cells, reading }: ReleaseCells): KnownServiceId[] {
-  const taken = (state: Cell['state']) =>
-    state === 'cleared' || (state === 'blank' && reading.answers.emptyCells === 'clear');
-  return [...cells.values()].flatMap(({ column: { id }, state }) =>
-    id.startsWith(PREFIX) && taken(state) ? [id.slice(PREFIX.length) as KnownServiceId] : [],
+export function clearedServices(release: ReleaseCells): KnownServiceId[] {
+  return [...release.cells.values()].flatMap(({ column: { id }, state }) =>
+    id.startsWith(PREFIX) && state !== 'text' && givenWithoutText(state, release)
+      ? [id.slice(PREFIX.length) as KnownServiceId]
+      : [],
   );
 }
 

@@ -89,7 +89,7 @@ function textOf(row: TableRow, placed: PlacedColumn | undefined): string {
   return cell?.state === 'text' ? cell.text : '';
 }
 
-/** The code with 14 digits, or what stands in its place; empty without one. */
+/** The code with 14 digits, or the text in its place; empty without one. */
 function upcOf(row: TableRow, layout: TableLayout): string {
   const text = textOf(row, placedAs(layout, 'upc')).slice(0, 100);
   const parsed = parseGtin(text);

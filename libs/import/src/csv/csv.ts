@@ -8,7 +8,7 @@ import papaparse from 'papaparse';
 const FORMULA = /^(?!\+\d{6,15}$)(?:['\s\p{C}"]*[=+\-@＝＋－＠|%]|'*[\t\r\n])/u;
 
 /**
- * What stands in front of a formula's sign. Behind a separator within a cell it counts too. A spreadsheet that separates by
+ * The characters in front of a formula's sign. Behind a separator within a cell it counts too. A spreadsheet that separates by
  * `;` or tabs ignores the quotes around a comma-separated cell. It would begin a cell inside. Each run is looked at once:
  * of hostile cells, too, the time grows with the length alone.
  */
@@ -47,7 +47,7 @@ export function unescapeFormula(cell: string): string {
   return beforeSigns(escaped, (text) => text.replace(/(?<=[,;|\t\r\n])'/g, ''));
 }
 
-/** Changes what stands in front of signs. `change` gets the character before, which it leaves as it is. */
+/** Changes the characters in front of signs. `change` gets the character before, which it leaves as it is. */
 function beforeSigns(cell: string, change: (text: string) => string): string {
   return cell.replace(BEFORE_SIGN, (run, at: number) => {
     const before = cell.slice(Math.max(0, at - 1), at);

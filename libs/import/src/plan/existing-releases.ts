@@ -1,5 +1,5 @@
 import { parseGtin } from '@countin/domain/identifiers';
-import type { ProductContent } from '@countin/domain/release';
+import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { titleParts } from '@countin/domain/release-match';
 
 /** A release that is here already. Only those that the reader of the run may see are compared with its rows. */
@@ -7,7 +7,7 @@ export interface ExistingRelease {
   readonly productId: string;
   readonly artistId: string;
   readonly productSlug: string;
-  readonly status: 'draft' | 'published' | 'archived';
+  readonly status: MusicProduct['status'];
   readonly content: ProductContent;
   /** `MessageCreatedDateTime` of the newest DDEX message that has changed it, milliseconds since 1970; null if none has. */
   readonly messageAt: number | null;

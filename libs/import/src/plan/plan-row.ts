@@ -1,7 +1,7 @@
 import { randomDesign } from '@countin/cover-art';
-import { DEFAULT_APPEARANCE } from '@countin/domain/appearance';
-import { kindByCount } from '@countin/domain/release-metadata';
+import { kindByCount, productContentSchema } from '@countin/domain/release-metadata';
 import type { ProductContent } from '@countin/domain/release';
+import * as v from 'valibot';
 import type { Problem } from '../records/problem.ts';
 import type { CoverSource, ReleaseRecord } from '../records/release-record.ts';
 import { upcKey, type ExistingRelease, type ReleaseIndex } from './existing-releases.ts';
@@ -167,31 +167,12 @@ export class RowPlanner {
   /** What a new release has before its file is read. Its drawn cover depends on its address alone: it is the same in every preview. */
   #newContent(record: ReleaseRecord, title: string, artist: RunArtist, slug: string): ProductContent {
     const design = randomDesign(`${artist.slug} ${slug}`);
-    return {
+    return v.parse(productContentSchema, {
       title,
-      version: '',
       kind: kindByCount(valueOf(record.fields.tracks)?.length ?? 1),
-      description: '',
       language: this.#context.language,
-      labelName: '',
-      artists: [],
-      upc: '',
-      catalogueNumber: '',
-      genre: null,
-      secondaryGenre: null,
-      pLine: null,
-      cLine: null,
-      originalReleaseDate: null,
-      titleLanguage: null,
-      explicit: false,
-      tracks: [],
       cover: { ...design, colours: [...design.colours] },
-      coverImage: null,
-      releaseMoment: null,
-      storeLinks: [],
-      appearance: DEFAULT_APPEARANCE,
-      preferredServices: [],
-    };
+    });
   }
 }
 

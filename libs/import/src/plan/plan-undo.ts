@@ -1,5 +1,5 @@
 import { sameValue } from '@countin/domain/values';
-import type { ProductContent } from '@countin/domain/release';
+import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { fieldChanges, type FieldChange } from './field-changes.ts';
 
 /** What an import, or an undo, has done to one release. Stored with its row. */
@@ -14,7 +14,7 @@ export interface AppliedRow {
 /** The release of an applied row as it is now. */
 export interface CurrentRelease {
   readonly content: ProductContent;
-  readonly status: 'draft' | 'published' | 'archived';
+  readonly status: MusicProduct['status'];
   /** Whether fans have asked to be notified of it, or keep it. */
   readonly hasFans: boolean;
 }

@@ -1,4 +1,4 @@
-/** Where something stands in an imported file. */
+/** A position in an imported file. */
 export interface Place {
   /** File within a ZIP, or sheet of a workbook; empty if the import is one plain file. */
   readonly part: string;

@@ -13,7 +13,7 @@ export const IMPORT_PROBLEMS = [
   'import/date-range',
   /** `params.min`, `params.max`: whole numbers that are right. */
   'import/number',
-  /** `params.formats`: durations that are right. Times of day of a spreadsheet are none: nobody knows their unit. */
+  /** `params.formats`: durations that are right. Times of day of a spreadsheet are refused: their unit is unknown. */
   'import/duration',
   'import/yes-or-no',
   /** `params.accepted`: ids that are right. Names in the ten languages are too. */

@@ -94,7 +94,7 @@ describe('dates and times', () => {
     ['the last day', 1, 2_958_465, '9999-12-31|date'],
     ['no date', 1, 2_958_466, '2958466|number'],
     ['no date before the first', 1, -1, '-1|number'],
-    ['3:05, of which nobody knows the unit', 2, time(3, 5), '3:05|date'],
+    ['3:05, whose unit is unknown', 2, time(3, 5), '3:05|date'],
     ['3:05:00, which may be the same', 3, time(3, 5), '3:05:00|date'],
     ['0:03:05', 3, time(0, 3, 5), '0:03:05|text'],
     ['0:03:00', 3, time(0, 3), '0:03:00|text'],

@@ -62,7 +62,7 @@ export async function readWorkbook(source: Blob, name?: string) {
 export const readRows = async (rows: string, options?: Parameters<typeof partsOf>[1]) =>
   readWorkbook(await zipOf(partsOf(sheetXml(rows), options)));
 
-/** A cell of a text that stands in it. */
+/** A cell with an inline text. */
 export const inline = (reference: string, text: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 

@@ -15,7 +15,7 @@ export function readDuration(
   { text, kind }: Pick<Cell, 'text' | 'kind'>,
   { decimalSign }: Pick<TableAnswers, 'decimalSign'>,
 ): number | null {
-  // A spreadsheet takes 3:05 for a time of day, and nobody knows whether it means minutes or hours.
+  // A spreadsheet stores 3:05 as a time of day: it could mean minutes or hours.
   if (text.length > LONGEST || kind === 'date') return null;
   const plain = plainDigits(text)
     .replaceAll(/\p{Cf}/gu, '')

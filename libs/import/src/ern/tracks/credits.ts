@@ -12,7 +12,7 @@ const CONTRIBUTORS = ['Contributor', 'ResourceContributor', 'IndirectResourceCon
 
 /** A contributor of a recording, once for each role. */
 export interface Contributor {
-  /** Empty for generative AI, which is nobody to credit. */
+  /** Empty for generative AI, which is not credited. */
   readonly name: string;
   /** Role as the message writes it. */
   readonly role: string;

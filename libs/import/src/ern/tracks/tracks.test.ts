@@ -143,7 +143,7 @@ describe('generative AI, as 4.3.2 has it', () => {
     ]);
   });
 
-  it('may be a contributor of its own, which is nobody to credit', async () => {
+  it('may be a contributor of its own, which is not credited', async () => {
     const special =
       '<Contributor><SpecialContributor>GenerativeAI</SpecialContributor><Role><Value>Lyricist</Value></Role></Contributor>';
     const xml = ern43.replace('/ern/43"', '/ern/432"').replace('<Duration>', `${special}<Duration>`);
