@@ -1,6 +1,6 @@
 export { latinSlug, slugify, suggestSlug } from './slugify.ts';
 export { slugWithEnding } from './slug-with-ending.ts';
-export { SLUG_MAX_LENGTH, SLUG_MIN_LENGTH } from './slug-limits.ts';
+export { SLUG_MIN_LENGTH } from './slug-limits.ts';
 export { productSlugError, profileSlugError } from './profile-slug.ts';
 export { isReservedSlug } from './reserved.ts';
 export { matchHost } from './host.ts';
