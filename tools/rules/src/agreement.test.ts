@@ -98,6 +98,7 @@ const DOCUMENTS: Readonly<Record<string, Example>> = {
       cLine: { year: null, owner: '' },
       originalReleaseDate: '2019-05-03',
       titleLanguage: 'yo',
+      ai: { extent: 'partly', contributions: ['vocals'] },
       appearance: {
         ...DEFAULT_APPEARANCE,
         accent: '#d33d17',

@@ -14,8 +14,11 @@ export interface Content {
   readonly parameter: string;
   readonly comment: string;
   readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>;
-  /** Fields with a default are absent until somebody writes them. All others are complete from their creation. */
-  readonly mayBeUnset?: true;
+  /**
+   * Fields with a default that are absent until somebody writes them: all, or those that documents stored earlier do
+   * not have. All others are complete from their creation.
+   */
+  readonly mayBeUnset?: true | readonly string[];
 }
 
 /** All documents written directly by browsers. A new field in one of these schemas needs no change here. */
@@ -64,6 +67,7 @@ export const CONTENTS: readonly Content[] = [
     parameter: 'product',
     comment: '`productContentSchema` and the search tokens: fields of a release that owners write.',
     schema: v.object({ ...productContentSchema.entries, searchTokens: searchTokensSchema }),
+    mayBeUnset: ['ai'],
   },
   {
     name: 'PhotoContent',

@@ -3,6 +3,9 @@ import { colourSchema, idSchema, LIMITS, webUrlSchema } from '@countin/domain/fi
 import { languageSchema, zoneSchema } from '@countin/domain/locale';
 import { coverDesignSchema, imageChoiceSchema } from '@countin/domain/media';
 import {
+  AI_CONTRIBUTIONS,
+  AI_EXTENTS,
+  aiDisclosureSchema,
   GENRES,
   genreSchema,
   releaseArtistSchema,
@@ -28,6 +31,9 @@ const DAY = [
   '(0[469]|11)-(0[1-9]|[12][0-9]|30)',
   '02-(0[1-9]|[12][0-9])',
 ].join('|');
+
+/** Words as a list of the rules language. */
+const words = (all: readonly string[]) => `[${all.map((word) => `'${word}'`).join(', ')}]`;
 
 /** Schemas with names. The order is the order in the rules file. */
 export const NAMED_SCHEMAS: readonly NamedSchema[] = [
@@ -105,6 +111,30 @@ export const NAMED_SCHEMAS: readonly NamedSchema[] = [
   },
   { schema: releaseArtistSchema, name: 'isReleaseArtist' },
   { schema: rightsLineSchema, name: 'isRightsLine', comment: 'A ℗ or © line.' },
+  {
+    schema: aiDisclosureSchema,
+    name: 'isAiDisclosure',
+    comment: 'What is said of generative AI: an extent, or parts alone; no parts of what it did not make.',
+    condition: [
+      "value is map && value.keys().hasOnly(['extent', 'contributions'])",
+      `(value.extent == null || value.extent in ${words(AI_EXTENTS)})`,
+      'value.contributions is list && value.contributions.toSet().size() == value.contributions.size()',
+      `value.contributions.hasOnly(${words(AI_CONTRIBUTIONS)})`,
+      '(value.extent != null || value.contributions.size() > 0)',
+      "(value.extent != 'none' || value.contributions.size() == 0)",
+    ],
+    samples: [
+      ...[...AI_EXTENTS, null, 'half', 7].flatMap((extent) =>
+        [[], ['vocals'], [...AI_CONTRIBUTIONS], ['vocals', 'vocals'], ['cover'], [7], {}, null, 'vocals'].map(
+          (contributions) => ({ extent, contributions }),
+        ),
+      ),
+      { extent: 'all' },
+      { contributions: ['vocals'] },
+      { extent: 'all', contributions: [], by: 'mira' },
+      'none',
+    ],
+  },
   {
     schema: upcSchema,
     name: 'isUpc',

@@ -61,16 +61,17 @@ function conditionOf(node: SchemaNode, value: string, name: string, functions: F
 /**
  * The conditions of an object's fields. Whoever writes an object parses it first, so fields with a default are there.
  *
- * @param mayBeUnset whether fields with a default may be absent
+ * @param mayBeUnset fields with a default that may be absent, or all of them (true)
  */
 export function fieldConditions(
   { entries = {} }: SchemaNode,
   value: string,
   functions: Functions,
-  mayBeUnset = false,
+  mayBeUnset: true | readonly string[] = [],
 ): string[] {
+  const isUnset = (field: string) => mayBeUnset === true || mayBeUnset.includes(field);
   return Object.entries(entries).map(([field, node]) => {
-    const mayBeAbsent = node.type === 'optional' && (mayBeUnset || node.default === undefined);
+    const mayBeAbsent = node.type === 'optional' && (isUnset(field) || node.default === undefined);
     const bare = mayBeAbsent ? wrappedIn(node) : node;
     if (mayBeAbsent && bare.type === 'nullable') {
       const condition = conditionOf(wrappedIn(bare), `${value}.${field}`, field, functions);

@@ -61,6 +61,7 @@ export function metadataOf(
       isrc: hasCodes ? isrcOf(slug, at) : '',
       durationMs: durationOf(slug, at),
       explicit: false,
+      ai: null,
       credits: creditsOf(slug, at, artist.name),
     })),
   };

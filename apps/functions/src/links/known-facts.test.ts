@@ -11,6 +11,7 @@ const aTrack = (change: Partial<Track>): Track => ({
   isrc: 'GBAYE0600001',
   durationMs: 180_000,
   explicit: false,
+  ai: null,
   credits: [],
   ...change,
 });

@@ -119,6 +119,8 @@ function trackOf(track: CatalogueTrack, ofRelease: readonly string[], notes: Set
     isrc: track.isrc ?? '',
     durationMs: timed ? durationMs : null,
     explicit: track.explicit,
+    // No catalogue says it.
+    ai: null,
     credits: creditsOf(track, ofRelease, notes),
   };
 }

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { LIMITS } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { ARTIST_ROLES } from '@countin/domain/release-metadata';
+import { AI_CONTRIBUTIONS, AI_EXTENTS, ARTIST_ROLES } from '@countin/domain/release-metadata';
 import { MOST_SEARCH_TOKENS, PRODUCT_KINDS } from '@countin/domain/release';
 import { aProductRecord, anArtistProfile, aStoreLink, aTrack } from '@countin/domain/testing';
 import {
@@ -28,10 +28,12 @@ import { stored } from '../testing/stored-document.ts';
 
 const owned = aProductRecord({ id: 'one', createdBy: 'mira', artistId: 'artist' });
 const path = 'musicProducts/one';
+const { ai: _ai, ...older } = aProductRecord({ id: 'older', createdBy: 'mira', artistId: 'artist' });
 const stage = setUpRules('products', {
   'artistProfiles/artist': anArtistProfile({ id: 'artist', createdBy: 'mira' }),
   'artistProfiles/other': anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
   [path]: owned,
+  'musicProducts/older': older,
   'musicProducts/two': aProductRecord({ id: 'two', createdBy: 'tide', artistId: 'other', status: 'published' }),
 });
 
@@ -50,6 +52,12 @@ const artists = (what: string, allowed: object, denied: object): ChangePair => [
   { artists: [artist, { ...artist, ...denied }] },
 ];
 const line = { year: 2026, owner: 'Tide Line Records' };
+const said = { extent: 'partly', contributions: [...AI_CONTRIBUTIONS] };
+const disclosures = (what: string, allowed: object | null, denied: object): ChangePair => [
+  `a disclosure of AI with ${what}`,
+  { ai: allowed },
+  { ai: denied },
+];
 
 /** Metadata that stores and press ask for. */
 const METADATA_CHANGES: readonly ChangePair[] = [
@@ -87,6 +95,27 @@ const METADATA_CHANGES: readonly ChangePair[] = [
   ['an original date, not 31 February', { originalReleaseDate: '1999-02-28' }, { originalReleaseDate: '1999-02-31' }],
   ['a language of the title, not its name', { titleLanguage: 'zh-Hant' }, { titleLanguage: 'Yoruba' }],
   ['whether it is explicit, not as a text', { explicit: true }, { explicit: 'yes' }],
+  ...AI_EXTENTS.map((extent) =>
+    disclosures(
+      `the extent ${extent}, no invented one`,
+      { extent, contributions: [] },
+      { extent: `${extent}s`, contributions: [] },
+    ),
+  ),
+  disclosures('every part, none twice', said, { ...said, contributions: ['vocals', 'vocals'] }),
+  disclosures(
+    'parts of the list, no other',
+    { ...said, contributions: ['lyrics'] },
+    { ...said, contributions: ['cover'] },
+  ),
+  disclosures(
+    'parts without an extent, not without both',
+    { ...said, extent: null },
+    { extent: null, contributions: [] },
+  ),
+  disclosures('no parts of what it did not make', { extent: 'none', contributions: [] }, { ...said, extent: 'none' }),
+  disclosures('its own parts, no other', said, { ...said, by: 'mira' }),
+  ['nothing said of AI, not a text', { ai: null }, { ai: 'none' }],
 ];
 
 const CHANGES: readonly ChangePair[] = [
@@ -218,6 +247,7 @@ describe('an owner’s change of a release', () => {
         originalReleaseDate: '9998-12-31',
         titleLanguage: 'zh-Hant',
         explicit: true,
+        ai: said,
         cover: { ...owned.cover, seed: 1 },
         releaseMoment: local,
         coverImage: {
@@ -229,6 +259,11 @@ describe('an owner’s change of a release', () => {
         updatedAt: serverTimestamp(),
       }),
     );
+  });
+
+  it('is taken of a release that was stored before it could say something of AI', async () => {
+    await expectOnlyFirstAllowed(stage.as('mira'), 'musicProducts/older', { title: 'T' }, { ai: 'none' });
+    await expectOnlyFirstAllowed(stage.as('mira'), 'musicProducts/older', { ai: said }, { ai: {} });
   });
 
   it('is denied to other users', async () => {

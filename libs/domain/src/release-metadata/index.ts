@@ -1,4 +1,5 @@
 // An entry of its own: these schemas would grow every start script that lists releases.
+export { AI_CONTRIBUTIONS, AI_EXTENTS, aiDisclosureSchema } from '../release/ai-disclosure.ts';
 export { ARTIST_ROLES, releaseArtistSchema, rightsLineSchema } from '../release/release-metadata.ts';
 export { clockDuration, isoDuration } from '../release/duration.ts';
 export { CREDIT_ROLES, creditSchema, trackSchema } from '../release/track.ts';

@@ -20,6 +20,7 @@ export { coverColours, missingForPublishing, PRODUCT_KINDS } from './listed-prod
 export type { ListedProduct, ReleaseKind, ReleaseSummary } from './listed-product.ts';
 export type { MusicProduct, ProductContent } from './product.ts';
 export type { PageArtist, ReleasePage } from './release-page.ts';
+export type { AiContribution, AiDisclosure, AiExtent } from './ai-disclosure.ts';
 export type { Credit, CreditRole, Track } from './track.ts';
 export type { Genre } from './genre.ts';
 export type { ArtistRole, ReleaseArtist, RightsLine } from './release-metadata.ts';

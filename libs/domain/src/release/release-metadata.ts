@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, optionalText, requiredText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { aiDisclosureSchema } from './ai-disclosure.ts';
 import { genreSchema } from './genre.ts';
 import { upcSchema } from './release-codes.ts';
 import { dateSchema } from './release-moment.ts';
@@ -49,4 +50,6 @@ export const metadataEntries = {
     null,
   ),
   explicit: v.optional(v.boolean(), false),
+  /** What is said of generative AI in the release as a whole. Null: nothing. Tracks say it for themselves. */
+  ai: v.optional(v.nullable(aiDisclosureSchema), null),
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { aiDisclosureSchema } from './ai-disclosure.ts';
 import { listedTrackSchema } from './listed-product.ts';
 import { isrcSchema } from './release-codes.ts';
 
@@ -42,6 +43,8 @@ export const trackSchema = v.object({
   isrc: v.optional(isrcSchema, ''),
   durationMs: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.trackMs))), null),
   explicit: v.optional(v.boolean(), false),
+  /** What is said of generative AI in the recording. Null: nothing. */
+  ai: v.optional(v.nullable(aiDisclosureSchema), null),
   credits: v.optional(v.pipe(v.array(creditSchema), v.maxLength(LIMITS.trackCredits, 'field/too-many')), []),
 });
 /** A track, parsed by {@link trackSchema}. */

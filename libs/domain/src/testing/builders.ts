@@ -192,6 +192,7 @@ export function aTrack(overrides: Partial<Track> = {}): Track {
     isrc: '',
     durationMs: null,
     explicit: false,
+    ai: null,
     credits: [],
     ...overrides,
   };
@@ -217,6 +218,7 @@ export function aProductContent(overrides: Partial<ProductContent> = {}): Produc
     originalReleaseDate: null,
     titleLanguage: null,
     explicit: false,
+    ai: null,
     cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
     coverImage: null,
     releaseMoment: { mode: 'instant', date: '2026-12-04', time: '18:00', zone: 'Africa/Lagos' },

@@ -172,6 +172,7 @@ describe('metadata of a release', () => {
       pLine: null,
       titleLanguage: null,
       explicit: false,
+      ai: null,
       tracks: [aTrack({ title: 'Salt' })],
     });
   });
@@ -194,6 +195,8 @@ describe('metadata of a release', () => {
       { credits: [{ role: 'performer', name: 'Tomás Vidal', instrument: 'x'.repeat(LIMITS.instrument) }] },
     ])
       expect(codesOfTrack(track)).toEqual([]);
+    expect(codesOfTrack({ ai: { extent: 'partly', contributions: ['vocals'] } })).toEqual([]);
+    expect(codesOfTrack({ ai: { extent: 'none', contributions: ['vocals'] } })).toEqual(['field/text']);
     expect(codesOfTrack({ version: 'x'.repeat(LIMITS.version + 1) })).toEqual(['field/too-long']);
     expect(codesOfTrack({ isrc: 'GB-AYE-06-00001' })).toEqual(['isrc/format']);
     expect(codesOfTrack({ credits: Array.from({ length: LIMITS.trackCredits + 1 }, () => credit) })).toEqual([

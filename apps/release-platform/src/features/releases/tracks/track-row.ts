@@ -20,7 +20,15 @@ export interface TrackRow extends Track {
 }
 
 /** A track without a title yet. */
-export const NEW_TRACK: Track = { title: '', version: '', isrc: '', durationMs: null, explicit: false, credits: [] };
+export const NEW_TRACK: Track = {
+  title: '',
+  version: '',
+  isrc: '',
+  durationMs: null,
+  explicit: false,
+  ai: null,
+  credits: [],
+};
 
 /** A row of the editor for a track. */
 export const rowOf = (track: Track): TrackRow => ({ ...track, id: crypto.randomUUID(), typed: {} });
@@ -54,8 +62,9 @@ export const isTitled = ({ title }: Track): boolean => title.trim() !== '';
 
 /** Whether a row has details but no title yet, so that it cannot be stored. */
 export function lacksTitle(row: TrackRow): boolean {
-  const { version, isrc, durationMs, explicit, credits } = row;
-  const hasDetails = version !== '' || isrc !== '' || durationMs !== null || explicit || credits.length > 0;
+  const { version, isrc, durationMs, explicit, ai, credits } = row;
+  const hasDetails =
+    version !== '' || isrc !== '' || durationMs !== null || explicit || ai !== null || credits.length > 0;
   return !isTitled(row) && (hasDetails || hasWrongField(row));
 }
 
