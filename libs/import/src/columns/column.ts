@@ -19,7 +19,14 @@ export type ReleaseColumnId =
   | 'remixers';
 /** Columns of a track, without those of its credits. */
 export type TrackColumnId =
-  'track.number' | 'track.disc' | 'track.title' | 'track.version' | 'track.isrc' | 'track.duration' | 'track.explicit';
+  | 'track.number'
+  | 'track.disc'
+  | 'track.title'
+  | 'track.version'
+  | 'track.isrc'
+  | 'track.duration'
+  | 'track.explicit'
+  | 'track.ai';
 /** Columns of a release's addresses: one for each service, and one for several of any service. */
 export type LinkColumnId = `link.${KnownServiceId}` | 'links';
 /** Id of a column. */
@@ -42,6 +49,7 @@ export type ColumnContent =
   | 'title-language'
   | 'rights-line'
   | 'yes-or-no'
+  | 'ai'
   | 'cover'
   | 'links'
   | 'number'

@@ -72,6 +72,11 @@ const RELEASE_PARTS: Readonly<Record<NamedColumn, ReleasePart>> = {
     kept: 'An ISO 639 code, with a script if one is needed, or the name of the language.',
   },
   explicit: { content: 'yes-or-no', examples: ['no'], kept: 'Yes or no, in any of the ten languages.' },
+  ai: {
+    content: 'ai',
+    examples: ['partly: vocals, lyrics', 'none'],
+    kept: 'How much generative AI has made (none, partly, all), and its parts after a colon, in any of the ten languages.',
+  },
   description: {
     content: 'text',
     examples: ['Four songs from a winter by the sea.', 'Recorded in one night.'],
@@ -111,6 +116,7 @@ const TRACK_PARTS: Readonly<Record<TrackColumnId, Pick<Column, 'content' | 'exam
     kept: 'Minutes and seconds, hours too, or seconds, or ISO 8601 such as PT3M5S.',
   },
   'track.explicit': { content: 'yes-or-no', examples: ['no'], kept: 'Yes or no, in any of the ten languages.' },
+  'track.ai': { content: 'ai', examples: ['partly: vocals, lyrics', 'none'], kept: 'The same of the track.' },
 };
 
 const CREDIT_EXAMPLES: Partial<Readonly<Record<CreditRole, string>>> = {

@@ -100,7 +100,7 @@ it('rows of one release become its tracks, by disc and number', async () => {
   // The third spelling of the code is the same code, written differently.
   expect(problemsOf(records)).toEqual(['import/tracks-differ | 3 | UPC | 0076123456789']);
   expect(records.map(({ key }) => key)).toEqual(['2', '6']);
-  const plain = { version: '', isrc: '', durationMs: null, explicit: false, credits: [] };
+  const plain = { version: '', isrc: '', durationMs: null, explicit: false, ai: null, credits: [] };
   expect(records[0]!.fields.tracks).toEqual(
     value([
       {
@@ -144,6 +144,7 @@ it('twenty kinds of mistakes each belong to their row, and leave the other rows 
     '℗ line',
     'Language',
     'Release time',
+    'AI',
   ];
   const right = [
     'Mira',
@@ -160,6 +161,7 @@ it('twenty kinds of mistakes each belong to their row, and leave the other rows 
     '2026 Tide',
     'en',
     '18:00',
+    'none',
   ];
   const mistakes: readonly (readonly [heading: string, text: string, code: string])[] = [
     ['Title', '', 'none'],
@@ -193,6 +195,10 @@ it('twenty kinds of mistakes each belong to their row, and leave the other rows 
     ['Slug', 'Low Tide', 'slug/format'],
     ['℗ line', '© 2026 Tide', 'import/rights-line'],
     ['Language', 'Swedish', 'import/language'],
+    ['AI', 'perhaps', 'import/ai'],
+    ['AI', 'partly: cover', 'import/ai'],
+    ['AI', 'none: vocals', 'import/ai'],
+    ['AI', '=A1', 'import/formula'],
   ];
   const rows = mistakes.flatMap(([heading, text]) => [right, right.with(headings.indexOf(heading), text)]);
   const { records } = await readTable(headings, rows);
@@ -207,6 +213,24 @@ it('twenty kinds of mistakes each belong to their row, and leave the other rows 
       expect(problem.found.length).toBeLessThanOrEqual(200);
     }
   }
+});
+
+it.each([
+  ['none', 'none', []],
+  ['Keine', 'none', []],
+  ['all', 'all', []],
+  ['partly: lyrics, vocals', 'partly', ['vocals', 'lyrics']],
+  ['Partly (vocals; Post-Production)', 'partly', ['vocals', 'post-production']],
+  ['En partie : voix, paroles', 'partly', ['vocals', 'lyrics']],
+  ['部分：人声、歌词', 'partly', ['vocals', 'lyrics']],
+  ['جزئيًا: الغناء، الكلمات', 'partly', ['vocals', 'lyrics']],
+  ['composition', null, ['composition']],
+] as const)('reads %j as what is said of AI', async (text, extent, contributions) => {
+  const { fields, trackFields, problems } = await readRow({ AI: text, 'Track title': 'Salt', 'Track AI': text });
+  expect(problems).toEqual([]);
+  expect(fields.ai).toEqual(value({ extent, contributions }));
+  expect(fields.tracks).toMatchObject(value([{ title: 'Salt', ai: { extent, contributions } }]));
+  expect(trackFields).toContain('ai');
 });
 
 it('names what would be right', async () => {

@@ -31,6 +31,7 @@ const TRACK_FIELDS: Partial<Readonly<Record<ColumnId, keyof Track | null>>> = {
   'track.isrc': 'isrc',
   'track.duration': 'durationMs',
   'track.explicit': 'explicit',
+  'track.ai': 'ai',
 };
 
 /** Columns of which one has to name the release. */

@@ -33,6 +33,7 @@ export const PLAIN_FIELDS: readonly PlainField[] = [
   'originalReleaseDate',
   'titleLanguage',
   'explicit',
+  'ai',
 ];
 const OTHERWISE: Partial<Record<ColumnContent, 'import/rights-line' | 'import/language'>> = {
   'rights-line': 'import/rights-line',

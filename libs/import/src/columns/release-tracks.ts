@@ -69,6 +69,7 @@ function readTrack(row: TableRow, layout: TableLayout, reading: Reading, finding
       isrc: text('track.isrc', 'isrc', entries.isrc),
       durationMs: valueOf(track, 'track.duration', (cell) => readCell('duration', cell, reading)),
       explicit: valueOf(track, 'track.explicit', (cell) => readCell('yes-or-no', cell, reading)) ?? false,
+      ai: valueOf(track, 'track.ai', (cell) => readCell('ai', cell, reading)),
       credits: readCredits(track),
     },
   };

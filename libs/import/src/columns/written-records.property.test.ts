@@ -1,13 +1,14 @@
 import { LIMITS, optionalText, requiredText } from '@countin/domain/fields';
 import { LANGUAGES } from '@countin/domain/locale';
-import { PRODUCT_KINDS, type Credit, type Track } from '@countin/domain/release';
-import { CREDIT_ROLES, GENRES } from '@countin/domain/release-metadata';
+import { PRODUCT_KINDS, type AiDisclosure, type Credit, type Track } from '@countin/domain/release';
+import { AI_CONTRIBUTIONS, CREDIT_ROLES, GENRES } from '@countin/domain/release-metadata';
 import type { StoreLink } from '@countin/domain/store-links';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { GivenFields } from '../records/index.ts';
 import type { ColumnId } from './column.ts';
+import { aDisclosure } from '../testing/a-disclosure.ts';
 import { readTable } from './table.test-data.ts';
 
 type Cells = Partial<Record<ColumnId, string>>;
@@ -52,12 +53,18 @@ const someLinks = fc
     minLength: 1,
   })
   .map((urls) => urls.map((url) => aLink(url.replace('|', '/'))));
+/** With its parts in the order in which cells are read. */
+function inOrder({ extent, contributions }: AiDisclosure): AiDisclosure {
+  return { extent, contributions: AI_CONTRIBUTIONS.filter((part) => contributions.includes(part)) };
+}
+
 const aTrack: fc.Arbitrary<Track> = fc.record({
   title: aText(LIMITS.title, true),
   version: fc.oneof(fc.constant(''), aText(LIMITS.version, false)),
   isrc: fc.constantFrom('', 'QZK6F2600001'),
   durationMs: fc.option(fc.integer({ min: 1, max: LIMITS.trackMs })),
   explicit: fc.boolean(),
+  ai: aDisclosure.map((said) => said && inOrder(said)),
   credits: fc.array(aCredit(), { maxLength: LIMITS.trackCredits }).map(byRole),
 });
 
@@ -100,6 +107,7 @@ const someFields: fc.Arbitrary<GivenFields> = fc.record(
     originalReleaseDate: given(aDate),
     titleLanguage: given(fc.constantFrom('en', 'zh-Hant', 'yue', 'ar')),
     explicit: given(fc.boolean()),
+    ai: given(aDisclosure.filter((said) => said !== null).map(inOrder)),
     releaseMoment: given(aMoment),
     artists: given(someArtists),
     storeLinks: given(someLinks),
@@ -131,7 +139,7 @@ function writtenTable(fields: GivenFields, repeated: boolean) {
   return { headings, rows };
 }
 
-function releaseCells({ releaseMoment, artists, storeLinks, tracks, pLine, cLine, ...plain }: GivenFields): Cells {
+function releaseCells({ releaseMoment, artists, storeLinks, tracks, pLine, cLine, ai, ...plain }: GivenFields): Cells {
   void tracks;
   const lineOf = (line: { readonly year: number | null; readonly owner: string } | null) =>
     [line?.year, line?.owner].filter(Boolean).join(' ');
@@ -143,6 +151,7 @@ function releaseCells({ releaseMoment, artists, storeLinks, tracks, pLine, cLine
   const cells: Cells = {
     ...write('pLine', pLine, lineOf),
     ...write('cLine', cLine, lineOf),
+    ...write('ai', ai, aiText),
     ...write('releaseDate', releaseMoment, (moment) => moment?.date ?? ''),
     ...write('releaseTime', releaseMoment, (moment) => moment?.time ?? ''),
     ...write('timeZone', releaseMoment, (moment) => (moment && 'zone' in moment ? moment.zone : '')),
@@ -165,9 +174,16 @@ function trackCells(track: Track, at: number): Cells {
     'track.isrc': track.isrc,
     'track.duration': track.durationMs === null ? '' : `PT${(track.durationMs / 1000).toFixed(3)}S`,
     'track.explicit': String(track.explicit),
+    'track.ai': aiText(track.ai),
   };
   for (const role of CREDIT_ROLES) cells[`credit.${role}`] = namesOf(track.credits, role);
   return cells;
+}
+
+function aiText(said: AiDisclosure | null): string {
+  if (!said) return '';
+  const parts = said.contributions.join(', ');
+  return [said.extent, parts].filter((text) => text !== null && text !== '').join(': ');
 }
 
 function namesOf(

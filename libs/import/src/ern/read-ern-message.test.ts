@@ -32,7 +32,7 @@ describe('a release in 3.8.2 and 4.3', () => {
       { role: 'composer', name: 'Jo Lind', instrument: '' },
       { role: 'lyricist', name: 'Jo Lind', instrument: '' },
     ];
-    const track = { version: '', durationMs: 185_000, explicit: false, credits };
+    const track = { version: '', durationMs: 185_000, explicit: false, ai: null, credits };
     expect(record.fields).toEqual({
       title: { value: 'Harbour & Tide' },
       version: { value: 'Deluxe Edition' },
@@ -62,7 +62,6 @@ describe('a release in 3.8.2 and 4.3', () => {
       createdAt: Date.UTC(2026, 10, 1, 10),
       takedown: false,
       shownFrom: null,
-      ai: [],
       availability: [null, 0, 1, 2].map((position) => ({
         track: position,
         territories: null,

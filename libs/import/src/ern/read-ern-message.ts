@@ -98,7 +98,7 @@ function without(element: XmlElement, context: MessageContext, draft: RecordDraf
   const { messageId, createdAt } = context.header;
   const found = childrenOf(element, 'Release').map((release) => textAt(release, 'ReleaseReference'));
   draft.problem('import/no-main-release', null, element, found.join(' '));
-  const facts = { messageId, createdAt: createdAt ?? 0, takedown: false, availability: [], shownFrom: null, ai: [] };
+  const facts = { messageId, createdAt: createdAt ?? 0, takedown: false, availability: [], shownFrom: null };
   const record = recordOf(draft, context.part, element, { artistName: '', cover: null, message: facts });
   return { releaseKey: JSON.stringify(['record', context.part]), record };
 }

@@ -1,3 +1,4 @@
+import type { AiDisclosure } from '@countin/domain/release';
 import { aProductContent, aTrack } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { Availability } from '../records/index.ts';
@@ -255,33 +256,47 @@ describe('generative AI', () => {
   const credits = [{ role: 'composer' as const, name: 'Jo Lind', instrument: '' }];
 
   it('makes it a message of ERN 4.3.2, with AI as a contributor of its own', async () => {
-    const ai = [
-      { track: null, extent: 'partly', contributions: [] },
-      {
-        track: 0,
-        extent: 'partly',
-        contributions: ['vocals', 'instruments', 'composition', 'post-production', 'lyrics'],
-      },
-    ] as const;
-    const content = aProductContent({ tracks: [aTrack({ credits })] });
-    const { xml } = writeErnMessage(content, 'Mira', anEnvelope({ ai }));
+    const ai: AiDisclosure = {
+      extent: 'partly',
+      contributions: ['vocals', 'instruments', 'composition', 'post-production', 'lyrics'],
+    };
+    const tracks = [aTrack({ credits, ai }), aTrack({ title: 'Salt', ai: { extent: 'none', contributions: [] } })];
+    const content = aProductContent({ ai: { extent: 'partly', contributions: [] }, tracks });
+    const { xml } = writeErnMessage(content, 'Mira', anEnvelope());
     expect(await checked(xml)).toEqual([]);
     const { version } = await readText(xml);
-    const { message, fields } = await recordOf(xml, PART);
+    const { fields, trackFields } = await recordOf(xml, PART);
     expect(version).toBe('4.3.2');
-    expect(message?.ai).toEqual(ai);
+    expect(fields.ai).toEqual({ value: content.ai });
     // AI is nobody's name: it does not become a credit.
-    expect(fields.tracks).toMatchObject({ value: [{ credits }] });
+    expect(fields.tracks).toEqual({ value: tracks });
+    expect(trackFields).toContain('ai');
   });
 
-  it.each([
-    ['all of it', { extent: 'all', contributions: ['vocals'] }],
-    ['parts of what it did not make', { extent: 'none', contributions: ['vocals'] }],
-  ] as const)('that made %s contradicts credits: the contradiction is named', async (_, said) => {
-    const content = aProductContent({ tracks: [aTrack({ credits })] });
-    const { xml, missing } = writeErnMessage(content, 'Mira', anEnvelope({ ai: [{ track: 0, ...said }] }));
+  it('is a message of ERN 4.3 if nothing is said of it, and leaves what releases say', async () => {
+    const { xml } = writeErnMessage(aProductContent(), 'Mira', anEnvelope());
+    const { fields, trackFields } = await recordOf(xml, PART);
+    expect((await readText(xml)).version).toBe('4.3');
+    expect(fields.ai).toBeUndefined();
+    expect(trackFields).not.toContain('ai');
+  });
+
+  it('that made all contradicts credits: the contradiction is named', async () => {
+    const ai: AiDisclosure = { extent: 'all', contributions: ['vocals'] };
+    const { xml, missing } = writeErnMessage(
+      aProductContent({ tracks: [aTrack({ credits, ai })] }),
+      'Mira',
+      anEnvelope(),
+    );
     expect(missing).toContain('ai/1');
     expect(await checked(xml)).toEqual([]);
+  });
+
+  it('has no parts of the release as a whole: they are named', async () => {
+    const content = aProductContent({ ai: { extent: 'partly', contributions: ['vocals'] } });
+    const { xml, missing } = writeErnMessage(content, 'Mira', anEnvelope());
+    expect(missing).toContain('ai');
+    expect((await recordOf(xml, PART)).fields.ai).toEqual({ value: { extent: 'partly', contributions: [] } });
   });
 });
 

@@ -28,7 +28,7 @@ export interface WrittenErnMessage {
  * Elements that the standard wants and the release has no value for are empty; none is invented.
  */
 export function writeErnMessage(content: ProductContent, artistName: string, envelope: ErnEnvelope): WrittenErnMessage {
-  const hasAi = envelope.ai.length > 0;
+  const hasAi = saysSomethingOfAi(content);
   const missing = new MissingParts();
   const parties = new MessageParties();
   const namespace = namespaceOf(envelope.sender);
@@ -53,4 +53,9 @@ export function writeErnMessage(content: ProductContent, artistName: string, env
   );
   if (hasDropped) missing.add('characters');
   return { xml, missing: missing.codes };
+}
+
+/** Whether the release or one of its tracks says something of generative AI. */
+export function saysSomethingOfAi({ ai, tracks }: Pick<ProductContent, 'ai' | 'tracks'>): boolean {
+  return ai !== null || tracks.some((track) => track.ai !== null);
 }

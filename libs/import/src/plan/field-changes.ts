@@ -27,6 +27,7 @@ const FIELDS: readonly FieldChange['field'][] = [
   'language',
   'titleLanguage',
   'explicit',
+  'ai',
   'description',
   'tracks',
   'storeLinks',

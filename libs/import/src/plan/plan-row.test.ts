@@ -88,7 +88,7 @@ describe('a new release', () => {
   });
 
   it('that a message offers nowhere is not made', () => {
-    const message = { messageId: 'm', createdAt: 1, takedown: true, availability: [], shownFrom: null, ai: [] };
+    const message = { messageId: 'm', createdAt: 1, takedown: true, availability: [], shownFrom: null };
     expect(aPlanner().plan(aRecord({ title: 'Gone' }, { message }), NO_ANSWERS)).toMatchObject({
       state: 'unchanged',
       target: null,
@@ -125,6 +125,22 @@ describe('a release that is here', () => {
       { field: 'genre', before: 'folk', after: 'jazz' },
     ]);
     expect(row.content?.description).toBe('Recorded in one night.');
+  });
+
+  it('says what it says of AI; a track of which the file says nothing keeps it', () => {
+    const [partly, none] = [
+      { extent: 'partly' as const, contributions: ['vocals' as const] },
+      { extent: 'none' as const, contributions: [] },
+    ];
+    const release = aRelease({ upc: UPC, ai: partly, tracks: [aTrack({ title: 'Tide', ai: partly })] });
+    const said = { upc: UPC, ai: none, tracks: [aTrack({ title: 'Tide' })] };
+    expect(aPlanner([release]).plan(aRecord(said), NO_ANSWERS).changes).toEqual([
+      { field: 'ai', before: partly, after: none },
+    ]);
+    const both = aRecord(said, { trackFields: ['title', 'ai'] });
+    expect(aPlanner([release]).plan(both, NO_ANSWERS).changes.map(({ field }) => field)).toEqual(['ai', 'tracks']);
+    const cleared = { ...aRecord({ upc: UPC }), fields: { upc: { value: UPC }, ai: { cleared: true as const } } };
+    expect(aPlanner([release]).plan(cleared, NO_ANSWERS).content?.ai).toBeNull();
   });
 
   it('is unchanged when the file says what is here', () => {
@@ -196,7 +212,7 @@ describe('a release that is here', () => {
   });
 
   it('is taken down by a message without a deal, and not changed by an older message', () => {
-    const message = { messageId: 'm', createdAt: 5, takedown: true, availability: [], shownFrom: null, ai: [] };
+    const message = { messageId: 'm', createdAt: 5, takedown: true, availability: [], shownFrom: null };
     const release = aRelease({ upc: UPC }, { status: 'published', messageAt: 4 });
     expect(aPlanner([release]).plan(aRecord({ upc: UPC }, { message }), NO_ANSWERS)).toMatchObject({
       state: 'changed',

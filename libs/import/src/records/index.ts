@@ -3,11 +3,7 @@ export type { ImportFileErrorCode } from './import-file-error.ts';
 export type { Place } from './place.ts';
 export { IMPORT_NOTES, IMPORT_PROBLEMS } from './problem.ts';
 export type { ImportNoteCode, ImportProblemCode, Note, Problem } from './problem.ts';
-export { AI_CONTRIBUTIONS, AI_EXTENTS } from './release-record.ts';
 export type {
-  AiContribution,
-  AiDisclosure,
-  AiExtent,
   Availability,
   CoverSource,
   Given,

@@ -26,6 +26,8 @@ export const IMPORT_PROBLEMS = [
   'import/isrc',
   /** A © in the ℗ line or the other way round, or neither year nor owner. */
   'import/rights-line',
+  /** `params.formats`: disclosures that are right. Words of the ten languages are too. */
+  'import/ai',
   /** `params.expected`, `params.found`: numbers of cells. */
   'import/cells-missing',
   /** The same. */

@@ -15,26 +15,6 @@ export type CoverSource =
   /** Path within the batch's ZIP, relative to its root and checked to stay inside. */
   { readonly kind: 'file'; readonly path: string } | { readonly kind: 'url'; readonly url: string };
 
-/** Parts of a recording that generative AI can have made. */
-export const AI_CONTRIBUTIONS = ['vocals', 'instruments', 'composition', 'post-production', 'lyrics'] as const;
-/** One of {@link AI_CONTRIBUTIONS}. */
-export type AiContribution = (typeof AI_CONTRIBUTIONS)[number];
-
-/** How much of a recording or release generative AI has made (ERN 4.3.2, `ContainsAI`). */
-export const AI_EXTENTS = ['all', 'partly', 'none'] as const;
-/** One of {@link AI_EXTENTS}. */
-export type AiExtent = (typeof AI_EXTENTS)[number];
-
-/** What a message says of generative AI in a track, or in the release. */
-export interface AiDisclosure {
-  /** Position of the track from 0; null: the release. */
-  readonly track: number | null;
-  /** Null: the message says it of contributors alone. */
-  readonly extent: AiExtent | null;
-  /** Parts that the message names; it may name none. */
-  readonly contributions: readonly AiContribution[];
-}
-
 /** When and where a release, or one of its tracks, may be offered: one deal of an ERN message. */
 export interface Availability {
   /** Position of the track from 0; null: the release. */
@@ -62,7 +42,6 @@ export interface MessageFacts {
    * the message does not say.
    */
   readonly shownFrom: string | null;
-  readonly ai: readonly AiDisclosure[];
 }
 
 /** What one row, group of rows or message of a file says of one release. Readers of all formats make these. */

@@ -145,6 +145,18 @@ export const RELEASE_NAMES = {
     es: ['Contenido explícito', 'Explícito', 'Letra explícita', 'Aviso parental'],
     'pt-BR': ['Conteúdo explícito', 'Explícito', 'Letra explícita', 'Aviso parental'],
   },
+  ai: {
+    en: ['AI', 'Generative AI', 'AI disclosure', 'AI use', 'AI credits', 'Contains AI', 'Made with AI', 'AI generated'],
+    'zh-CN': ['AI', '生成式人工智能', '人工智能', '是否使用AI', 'AI生成', 'AI使用情况'],
+    ar: ['الذكاء الاصطناعي', 'الذكاء الاصطناعي التوليدي', 'استخدام الذكاء الاصطناعي'],
+    hi: ['एआई', 'जनरेटिव एआई', 'कृत्रिम बुद्धिमत्ता', 'एआई का उपयोग'],
+    ja: ['AI', '生成AI', 'AIの使用', 'AI使用', '人工知能'],
+    ko: ['AI', '생성형 AI', 'AI 사용', '인공지능', 'AI 사용 여부'],
+    fr: ['IA', 'IA générative', 'Utilisation de l’IA', 'Recours à l’IA', 'Intelligence artificielle'],
+    de: ['KI', 'Generative KI', 'KI-Anteil', 'KI-Nutzung', 'Künstliche Intelligenz', 'Mit KI erstellt'],
+    es: ['IA', 'IA generativa', 'Uso de IA', 'Inteligencia artificial'],
+    'pt-BR': ['IA', 'IA generativa', 'Uso de IA', 'Inteligência artificial'],
+  },
   cover: {
     en: ['Cover', 'Artwork', 'Cover art', 'Cover image', 'Cover URL', 'Cover file', 'Artwork URL', 'Artwork file'],
     'zh-CN': ['封面', '封面图', '封面图片', '封面链接', '封面文件', '专辑封面'],

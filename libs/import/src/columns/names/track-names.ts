@@ -86,4 +86,16 @@ export const TRACK_NAMES = {
     es: ['Pista explícita', 'Canción explícita'],
     'pt-BR': ['Faixa explícita', 'Música explícita'],
   },
+  ai: {
+    en: ['Track AI', 'Track generative AI', 'Song AI', 'Track AI disclosure', 'Track contains AI', 'AI track'],
+    'zh-CN': ['曲目AI', '歌曲AI', '曲目人工智能', '曲目是否使用AI'],
+    ar: ['الذكاء الاصطناعي في الأغنية', 'الذكاء الاصطناعي في المقطع'],
+    hi: ['ट्रैक में एआई', 'गाने में एआई', 'ट्रैक एआई'],
+    ja: ['トラックのAI', '曲のAI', 'トラックのAI使用', '曲のAI使用'],
+    ko: ['트랙 AI', '곡 AI', '트랙 AI 사용', '곡 AI 사용'],
+    fr: ['IA de la piste', 'Piste IA', 'IA du titre', 'IA générative de la piste'],
+    de: ['Track-KI', 'KI im Track', 'KI im Titel', 'Generative KI im Track'],
+    es: ['IA de la pista', 'IA en la pista', 'IA de la canción'],
+    'pt-BR': ['IA da faixa', 'IA na faixa', 'IA da música'],
+  },
 } as const satisfies Record<string, ColumnNames>;

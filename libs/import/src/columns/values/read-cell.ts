@@ -1,7 +1,14 @@
 import { isErrorCode } from '@countin/domain/errors';
 import { parseGtin, parseIsrc } from '@countin/domain/identifiers';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import { dateSchema, PRODUCT_KINDS, type Genre, type ReleaseKind, type RightsLine } from '@countin/domain/release';
+import {
+  dateSchema,
+  PRODUCT_KINDS,
+  type AiDisclosure,
+  type Genre,
+  type ReleaseKind,
+  type RightsLine,
+} from '@countin/domain/release';
 import { genreOf } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
 import { completedUpc } from '../../codes/completed-upc.ts';
@@ -10,6 +17,7 @@ import type { Cell } from '../cell.ts';
 import type { ColumnContent } from '../column.ts';
 import type { Fault } from '../findings.ts';
 import type { TableAnswers } from '../table-answers.ts';
+import { readAi } from './read-ai.ts';
 import { readCover } from './read-cover.ts';
 import { ordersOf, readWrittenDate, type WrittenDate } from './read-date.ts';
 import { readDuration } from './read-duration.ts';
@@ -47,14 +55,16 @@ interface Values {
   readonly 'title-language': string;
   readonly 'rights-line': RightsLine;
   readonly 'yes-or-no': boolean;
+  readonly ai: AiDisclosure;
   readonly cover: CoverSource;
   readonly links: readonly string[];
   readonly number: number;
   readonly duration: number;
 }
 
-/** Dates and durations that columns accept, for messages. */
+/** Dates, durations and disclosures that columns accept, for messages. */
 const DATE_FORMATS = '2026-11-27, 27.11.2026, 11/27/2026, 27 Nov 2026, 2026年11月27日';
+const AI_FORMATS = 'none; all; partly: vocals, instruments, composition, post-production, lyrics';
 const DURATION_FORMATS = '3:05, 1:02:09, 185, PT3M5S';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9998;
@@ -85,6 +95,7 @@ const READERS: Readers = {
   'title-language': ({ text }) => known(readTitleLanguage(text), 'import/language', { accepted: 'en, pt, zh-Hant' }),
   'rights-line': ({ text, column }) => known(readRightsLine(text, column.id === 'pLine'), 'import/rights-line'),
   'yes-or-no': ({ text }) => known(readYesOrNo(text), 'import/yes-or-no'),
+  ai: ({ text }) => known(readAi(text), 'import/ai', { formats: AI_FORMATS }),
   cover: ({ text }) => known(readCover(text), 'import/picture-address'),
   links: ({ text }) => value(parts(text, LINKS_APART)),
   number: (cell, { answers }) => readPosition(cell, answers),

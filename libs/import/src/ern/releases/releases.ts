@@ -1,5 +1,5 @@
 import { LIMITS } from '@countin/domain/fields';
-import type { AiDisclosure, CoverSource, MessageFacts, ReleaseRecord } from '../../records/index.ts';
+import type { CoverSource, MessageFacts, ReleaseRecord } from '../../records/index.ts';
 import { readAi } from '../tracks/ai.ts';
 import { giveArtists } from '../tracks/artists.ts';
 import { availabilityOf, giveMoment, shownFromOf } from '../deals/availability.ts';
@@ -69,9 +69,10 @@ export function readRelease(
   const further = furtherDetails(release);
   const [other] = further;
   if (other) draft.note('note/territories', null, other, further.map((one) => textAt(one, 'TerritoryCode')).join(' '));
-  const { ai, mentioned } = giveTrackList(tracks, mainArtists, context, draft);
-  const own = readAi(null, release, []);
-  const message = factsOf(release, releases, tracks, own ? [own, ...ai] : ai, context, draft);
+  const ai = readAi(release, []);
+  if (ai) draft.give('ai', ai, release);
+  const mentioned = giveTrackList(tracks, mainArtists, context, draft);
+  const message = factsOf(release, releases, tracks, context, draft);
   if (tracks.areSentBefore && !message.takedown) draft.note('note/resources-sent-before', 'tracks', release, '');
   const cover = coverOf(release, context, draft);
   return recordOf(draft, key, release, { artistName, cover, message, trackFields: mentioned });
@@ -97,25 +98,25 @@ export function recordOf(
   };
 }
 
+/** Gives the tracks, and returns the fields that the message mentions for any of them. */
 function giveTrackList(
   tracks: ReleaseTracks,
   mainArtists: ReadonlySet<string>,
   context: MessageContext,
   draft: RecordDraft,
-): Pick<GivenTracks, 'ai' | 'mentioned'> {
+): GivenTracks['mentioned'] {
   const [first] = tracks.resources;
   // Tracks of which only some are sent would replace all that the release has.
-  if (!first || tracks.areSentBefore) return { ai: [], mentioned: [] };
+  if (!first || tracks.areSentBefore) return [];
   const given = giveTracks(tracks, mainArtists, context, draft);
   draft.give('tracks', given.tracks, first, '');
-  return given;
+  return given.mentioned;
 }
 
 function factsOf(
   release: XmlElement,
   { all }: MessageReleases,
   tracks: ReleaseTracks,
-  ai: readonly AiDisclosure[],
   context: MessageContext,
   draft: RecordDraft,
 ): MessageFacts {
@@ -135,7 +136,6 @@ function factsOf(
     takedown: !isOffered,
     availability: availabilityOf(deals),
     shownFrom: shownFromOf(release, offers, context, draft),
-    ai,
   };
 }
 
@@ -178,6 +178,6 @@ export function readPurge(purged: XmlElement, key: string, context: MessageConte
   return recordOf(draft, key, purged, {
     artistName: anyText(childOf(purged, 'DisplayArtistName') ?? childOf(purged, 'ArtistName')),
     cover: null,
-    message: { messageId, createdAt: createdAt ?? 0, takedown: true, availability: [], shownFrom: null, ai: [] },
+    message: { messageId, createdAt: createdAt ?? 0, takedown: true, availability: [], shownFrom: null },
   });
 }

@@ -11,7 +11,6 @@ export function anEnvelope(changes: Partial<ErnEnvelope> = {}): ErnEnvelope {
     control: 'live',
     cover: { kind: 'file', path: 'resources/cover.jpg' },
     availability: [],
-    ai: [],
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import type { AiDisclosure } from '@countin/domain/release';
 import { aProductContent, aTrack } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { writeErnMessage } from '../write-ern-message.ts';
@@ -10,9 +11,9 @@ const credits = [
   { role: 'composer' as const, name: 'Jo Lind', instrument: '' },
   { role: 'producer' as const, name: 'Ana Reis', instrument: '' },
 ];
-const tracks = [aTrack({ credits }), aTrack({ title: 'Slack' })];
-const ai = [{ track: 0, extent: 'partly' as const, contributions: ['lyrics' as const] }];
-const { xml } = writeErnMessage(aProductContent({ tracks }), 'Mira Okafor', anEnvelope({ ai }));
+const ai: AiDisclosure = { extent: 'partly', contributions: ['lyrics'] };
+const tracks = [aTrack({ credits, ai }), aTrack({ title: 'Slack' })];
+const { xml } = writeErnMessage(aProductContent({ tracks }), 'Mira Okafor', anEnvelope());
 
 it('a written message passes all checks', async () => {
   expect(() => validateWritten(xml)).not.toThrow();

@@ -1,18 +1,27 @@
 import { resolveMoment, type Credit, type ProductContent, type RightsLine, type Track } from '@countin/domain/release';
-import { AI_CONTRIBUTIONS, type AiDisclosure } from '../../records/index.ts';
-import type { ErnEnvelope } from '../writing/ern-envelope.ts';
+import { AI_CONTRIBUTIONS } from '@countin/domain/release-metadata';
+import { saysSomethingOfAi } from '../write-ern-message.ts';
 
 /** Fields of a release that a message has. The others are of its page: links, look, cover design, language of texts. */
 export const WRITTEN_FIELDS = [
   ...(['title', 'version', 'kind', 'description', 'labelName', 'artists', 'upc', 'catalogueNumber', 'genre'] as const),
-  ...(['secondaryGenre', 'pLine', 'cLine', 'originalReleaseDate', 'titleLanguage', 'explicit', 'tracks'] as const),
+  ...([
+    'secondaryGenre',
+    'pLine',
+    'cLine',
+    'originalReleaseDate',
+    'titleLanguage',
+    'explicit',
+    'ai',
+    'tracks',
+  ] as const),
 ] as const;
 
 /** Something that is not equal when a written message is read back. */
 interface NotKept {
   readonly what: string;
   readonly because: string;
-  readonly change: (content: ProductContent, envelope: ErnEnvelope) => Partial<ProductContent>;
+  readonly change: (content: ProductContent) => Partial<ProductContent>;
 }
 
 /** All that is not equal, and why. */
@@ -59,40 +68,43 @@ const NOT_KEPT: readonly NotKept[] = [
   {
     what: 'that a performer with an instrument is also one without (4.3)',
     because: 'until 4.3.1 instruments belong to the contributor, not to its roles',
-    change: ({ tracks }, { ai }) =>
-      ai.length > 0 ? {} : { tracks: withCredits(tracks, (credits) => credits.filter(isNotShadowed)) },
+    change: ({ ai, tracks }) =>
+      saysSomethingOfAi({ ai, tracks })
+        ? {}
+        : { tracks: withCredits(tracks, (credits) => credits.filter(isNotShadowed)) },
   },
   {
     what: 'credits of a track of which AI made all, other than featured artists',
     because: 'the standard has no other contributors then',
-    change: ({ tracks }, { ai }) => ({
+    change: ({ tracks }) => ({
       tracks: withCredits(tracks, (credits, at) =>
-        ai.some(({ track, extent }) => track === at && extent === 'all')
-          ? credits.filter(({ role }) => role === 'featured')
-          : credits,
+        tracks[at]?.ai?.extent === 'all' ? credits.filter(({ role }) => role === 'featured') : credits,
       ),
+    }),
+  },
+  {
+    what: 'which parts of the release as a whole AI made',
+    because: 'the standard has parts of tracks alone',
+    change: ({ ai }) => ({ ai: ai && ai.extent !== null ? { extent: ai.extent, contributions: [] } : null }),
+  },
+  {
+    what: 'the order of the parts that AI made',
+    because: 'readers give them in the order of the list',
+    change: ({ tracks }) => ({
+      tracks: tracks.map((track) => ({
+        ...track,
+        ai: track.ai && {
+          ...track.ai,
+          contributions: AI_CONTRIBUTIONS.filter((part) => track.ai?.contributions.includes(part)),
+        },
+      })),
     }),
   },
 ];
 
 /** Content as it is when its message is read back. */
-export function asReadBack(content: ProductContent, envelope: ErnEnvelope): ProductContent {
-  return NOT_KEPT.reduce((changed, { change }) => ({ ...changed, ...change(changed, envelope) }), content);
-}
-
-/**
- * What is said of AI as it is when its message is read back: in the order of tracks. Parts of the release, and of what AI
- * did not make, are not kept: the standard has no place for them.
- */
-export function aiAsReadBack(ai: readonly AiDisclosure[]): AiDisclosure[] {
-  return ai
-    .map(({ track, extent, contributions }) => {
-      const hasParts = track !== null && extent !== 'none';
-      const parts = hasParts ? AI_CONTRIBUTIONS.filter((part) => contributions.includes(part)) : [];
-      return { track, extent, contributions: parts };
-    })
-    .filter(({ extent, contributions }) => extent !== null || contributions.length > 0)
-    .sort((a, b) => (a.track ?? -1) - (b.track ?? -1));
+export function asReadBack(content: ProductContent): ProductContent {
+  return NOT_KEPT.reduce((changed, { change }) => ({ ...changed, ...change(changed) }), content);
 }
 
 /**

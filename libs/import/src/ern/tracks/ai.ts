@@ -1,4 +1,5 @@
-import { AI_CONTRIBUTIONS, type AiContribution, type AiDisclosure, type AiExtent } from '../../records/index.ts';
+import type { AiContribution, AiDisclosure, AiExtent } from '@countin/domain/release';
+import { AI_CONTRIBUTIONS } from '@countin/domain/release-metadata';
 import { creditRolesOf, isVocal } from './contributor-roles.ts';
 import type { Contributor } from './credits.ts';
 import { anyText, childOf, childrenOf, type XmlElement } from '../xml/xml-element.ts';
@@ -34,21 +35,21 @@ const BY_WORD: ReadonlyMap<string, AiContribution> = new Map([
 
 /**
  * What a release or recording of ERN 4.3.2 says of generative AI: how much of it (`ContainsAI`), and which contributors
- * (`AiContribution`). Null if it says nothing.
+ * (`AiContribution`). Null if it says nothing. Of a message that names parts and says that AI made nothing, the parts
+ * count.
  */
-export function readAi(
-  track: number | null,
-  element: XmlElement,
-  contributors: readonly Contributor[],
-): AiDisclosure | null {
+export function readAi(element: XmlElement, contributors: readonly Contributor[]): AiDisclosure | null {
   const words = childrenOf(element, 'ContainsAI').map(anyText);
   const named = words.flatMap((word) => BY_WORD.get(word.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? []);
   const byAi = contributors.filter(isByAi).flatMap(({ role }) => contributionsOf(role));
   const found = new Set([...named, ...byAi]);
-  const extent =
-    words.map((word) => EXTENTS.get(word)).find((one) => one !== undefined) ?? (named.length > 0 ? 'partly' : null);
+  const written = words.map((word) => EXTENTS.get(word)).find((one) => one !== undefined);
+  const extent = written ?? (named.length > 0 ? 'partly' : null);
   if (extent === null && found.size === 0) return null;
-  return { track, extent, contributions: AI_CONTRIBUTIONS.filter((one) => found.has(one)) };
+  return {
+    extent: extent === 'none' && found.size > 0 ? null : extent,
+    contributions: AI_CONTRIBUTIONS.filter((one) => found.has(one)),
+  };
 }
 
 /** AI as a contributor has made all that it contributes, unless the message says otherwise. */

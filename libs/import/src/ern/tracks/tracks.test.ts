@@ -137,9 +137,13 @@ describe('generative AI, as 4.3.2 has it', () => {
       .replace('<Role>ComposerLyricist</Role>', '<Role>ComposerLyricist</Role><AiContribution>None</AiContribution>')
       .replace('<Duration>PT3M5S</Duration>', '<Duration>PT3M5S</Duration><ContainsAI>Partly</ContainsAI>')
       .replace('</Release>', '<ContainsAI>None</ContainsAI></Release>');
-    expect((await recordOf(xml)).message?.ai).toEqual([
-      { track: null, extent: 'none', contributions: [] },
-      { track: 0, extent: 'partly', contributions: ['vocals'] },
+    const { fields, trackFields } = await recordOf(xml);
+    expect(fields.ai).toEqual({ value: { extent: 'none', contributions: [] } });
+    expect(trackFields).toContain('ai');
+    expect((await tracksOf(xml)).map(({ ai }) => ai)).toEqual([
+      { extent: 'partly', contributions: ['vocals'] },
+      null,
+      null,
     ]);
   });
 
@@ -147,9 +151,17 @@ describe('generative AI, as 4.3.2 has it', () => {
     const special =
       '<Contributor><SpecialContributor>GenerativeAI</SpecialContributor><Role><Value>Lyricist</Value></Role></Contributor>';
     const xml = ern43.replace('/ern/43"', '/ern/432"').replace('<Duration>', `${special}<Duration>`);
-    const { message } = await recordOf(xml);
-    expect(message?.ai).toEqual([{ track: 0, extent: null, contributions: ['lyrics'] }]);
-    expect((await tracksOf(xml))[0]?.credits).toEqual((await tracksOf(ern43))[0]?.credits);
+    const [track] = await tracksOf(xml);
+    expect(track?.ai).toEqual({ extent: null, contributions: ['lyrics'] });
+    expect(track?.credits).toEqual((await tracksOf(ern43))[0]?.credits);
+  });
+
+  it('counts by its parts where the message also says that AI made nothing', async () => {
+    const xml = ern43
+      .replace('/ern/43"', '/ern/432"')
+      .replace('<Role>LeadVocalist</Role>', '<Role>LeadVocalist</Role><AiContribution>All</AiContribution>')
+      .replace('<Duration>PT3M5S</Duration>', '<Duration>PT3M5S</Duration><ContainsAI>None</ContainsAI>');
+    expect((await tracksOf(xml))[0]?.ai).toEqual({ extent: null, contributions: ['vocals'] });
   });
 });
 

@@ -2,7 +2,6 @@ import { LIMITS } from '@countin/domain/fields';
 import type { Track } from '@countin/domain/release';
 import { trackSchema } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
-import type { AiDisclosure } from '../../records/index.ts';
 import { readAi } from './ai.ts';
 import { readContributors, readCredits, type Contributor } from './credits.ts';
 import type { MessageContext } from '../message/message-context.ts';
@@ -68,11 +67,10 @@ export interface GivenTracks {
   readonly tracks: readonly Track[];
   /** Fields that the message mentions for any of them. */
   readonly mentioned: readonly (keyof Track)[];
-  readonly ai: readonly AiDisclosure[];
 }
 
 /**
- * Gives the tracks. What the message says of AI in them is kept beside them: releases have no field for it.
+ * Gives the tracks.
  *
  * @param mainArtists names of the release's main artists
  */
@@ -82,19 +80,16 @@ export function giveTracks(
   context: MessageContext,
   draft: RecordDraft,
 ): GivenTracks {
-  const ai: AiDisclosure[] = [];
   const mentioned = new Set<keyof Track>(['title', 'version']);
-  const read = tracks.resources.slice(0, LIMITS.tracks).flatMap((resource, position) => {
+  const read = tracks.resources.slice(0, LIMITS.tracks).flatMap((resource) => {
     const contributors = readContributors(scopesOf(resource), context.parties, draft);
-    const said = readAi(position, resource, contributors);
-    if (said) ai.push(said);
     const { track, fields } = readTrack(resource, contributors, mainArtists, context, draft);
     for (const field of fields) mentioned.add(field);
     return parsed(resource, draft, track);
   });
   for (const resource of tracks.resources.slice(LIMITS.tracks))
     draft.note('note/tracks-left-out', 'tracks', resource, readTitle(scopesOf(resource), 'tracks', draft)?.text ?? '');
-  return { tracks: read, mentioned: [...mentioned], ai };
+  return { tracks: read, mentioned: [...mentioned] };
 }
 
 function readTrack(
@@ -113,12 +108,14 @@ function readTrack(
     isrc: readIsrc(resource, draft),
     durationMs: readDuration(resource, draft),
     explicit: explicit?.value ?? false,
+    ai: readAi(resource, contributors),
     credits: readCredits(scopes, context.parties, mainArtists, contributors, draft),
   };
   const isMentioned = {
     isrc: track.isrc !== '',
     durationMs: track.durationMs !== null,
     explicit: explicit !== null,
+    ai: track.ai !== null,
     credits: contributors.some(({ isAi }) => !isAi) || track.credits.length > 0,
   };
   const fields = (Object.keys(isMentioned) as (keyof typeof isMentioned)[]).filter((field) => isMentioned[field]);

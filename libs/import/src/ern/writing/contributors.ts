@@ -1,6 +1,5 @@
-import type { Credit, CreditRole, Track } from '@countin/domain/release';
-import type { AiContribution, AiDisclosure } from '../../records/index.ts';
-import { aiOf, type WritingContext } from './writing-context.ts';
+import type { AiContribution, Credit, CreditRole, Track } from '@countin/domain/release';
+import type { WritingContext } from './writing-context.ts';
 import { userDefined } from './titles.ts';
 import { branch, leaf, type XmlNode } from './xml-node.ts';
 
@@ -40,10 +39,9 @@ interface Person {
 
 /** Writes the contributors of a track, and generative AI among them. */
 export function contributorNodes(track: Track, position: number, context: WritingContext): XmlNode[] {
-  const ai = aiOf(context, position);
-  const people = ai?.extent === 'all' ? [] : peopleOf(track.credits);
-  const parts = ai?.extent === 'none' ? [] : (ai?.contributions ?? []);
-  noteContradictions(track, position, ai, context);
+  const people = track.ai?.extent === 'all' ? [] : peopleOf(track.credits);
+  const parts = track.ai?.contributions ?? [];
+  noteMissing(track, position, context);
   const nodes = people.map((person) => [
     leaf('ContributorPartyReference', context.parties.referenceOf(person.name)),
     ...roleNodes(person, context),
@@ -53,16 +51,10 @@ export function contributorNodes(track: Track, position: number, context: Writin
   return nodes.map((children, at) => branch('Contributor', children, { SequenceNumber: String(at + 1) }));
 }
 
-function noteContradictions(
-  { credits }: Track,
-  position: number,
-  ai: AiDisclosure | undefined,
-  { missing }: WritingContext,
-): void {
+function noteMissing({ credits, ai }: Track, position: number, { missing }: WritingContext): void {
   if (!credits.some(({ role }) => role === 'composer' || role === 'lyricist')) missing.add('writer', position);
   const hasPeople = credits.some(({ role }) => role !== 'featured');
-  const leavesOut = (ai?.extent === 'all' && hasPeople) || (ai?.extent === 'none' && ai.contributions.length > 0);
-  if (leavesOut) missing.add('ai', position);
+  if (ai?.extent === 'all' && hasPeople) missing.add('ai', position);
 }
 
 function peopleOf(credits: readonly Credit[]): Person[] {

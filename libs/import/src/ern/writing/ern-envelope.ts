@@ -1,4 +1,4 @@
-import type { AiDisclosure, Availability, CoverSource } from '../../records/index.ts';
+import type { Availability, CoverSource } from '../../records/index.ts';
 
 /** Sender or recipient of a message. */
 export interface ErnParty {
@@ -24,8 +24,6 @@ export interface ErnEnvelope {
   readonly cover: CoverSource | null;
   /** Where and when the release and its tracks may be offered. Empty: worldwide from the release moment. */
   readonly availability: readonly Availability[];
-  /** What is to be said of generative AI. Empty: nothing is known. */
-  readonly ai: readonly AiDisclosure[];
 }
 
 /**
@@ -59,9 +57,8 @@ export const ERN_MISSING = [
   /** Neither composer nor lyricist. */
   'writer',
   /**
-   * Of a track: what is said of AI contradicts itself or the credits. Where AI made all, the standard has no other
-   * contributors; where it made nothing, no parts. Without a number, of the release: its parts can be said of tracks
-   * alone. What the standard does not have is left out.
+   * Of a track: AI made all of it, and there are credits. The standard has no other contributors then. Without a
+   * number, of the release: its parts can be said of tracks alone. What the standard does not have is left out.
    */
   'ai',
 ] as const;

@@ -1,8 +1,7 @@
-import type { Track } from '@countin/domain/release';
-import type { AiExtent } from '../../records/index.ts';
+import type { AiDisclosure, AiExtent, Track } from '@countin/domain/release';
 import { contributorNodes } from './contributors.ts';
 import { artistNodes, rightsLineNode, titleNodes, type LineArtist } from './titles.ts';
-import { aiOf, type WritingContext } from './writing-context.ts';
+import type { WritingContext } from './writing-context.ts';
 import { branch, leaf, type XmlNode } from './xml-node.ts';
 
 const EXTENTS: Readonly<Record<AiExtent, string>> = { all: 'All', partly: 'Partly', none: 'None' };
@@ -30,7 +29,7 @@ export function recordingNode(track: Track, position: number, context: WritingCo
     // The standard wants an element. Zero stands for an unknown duration, as with other senders.
     leaf('Duration', ernDuration(track.durationMs ?? 0)),
     warningNode(track.explicit),
-    aiNode(position, context),
+    aiNode(track.ai),
   ]);
 }
 
@@ -58,9 +57,9 @@ export function warningNode(isExplicit: boolean): XmlNode {
   return leaf('ParentalWarningType', isExplicit ? 'Explicit' : 'NotExplicit');
 }
 
-/** Writes how much of a track, or of the release (null), generative AI has made. Null if nothing is said of that. */
-export function aiNode(track: number | null, context: WritingContext): XmlNode | null {
-  const extent = aiOf(context, track)?.extent ?? null;
+/** Writes how much of a track, or of the release, generative AI has made. Null if nothing is said of that. */
+export function aiNode(ai: AiDisclosure | null): XmlNode | null {
+  const extent = ai?.extent ?? null;
   return extent === null ? null : leaf('ContainsAI', EXTENTS[extent]);
 }
 

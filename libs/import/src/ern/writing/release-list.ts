@@ -2,7 +2,7 @@ import type { ReleaseKind } from '@countin/domain/release';
 import { RELEASE_REFERENCE, trackReleaseReference } from './deals.ts';
 import { aiNode, ownId, recordingReference, warningNode } from './recordings.ts';
 import { artistNodes, genreNode, labelNode, rightsLineNode, titleNodes } from './titles.ts';
-import { aiOf, type WritingContext } from './writing-context.ts';
+import type { WritingContext } from './writing-context.ts';
 import { branch, leaf, type XmlNode } from './xml-node.ts';
 
 const TYPES: Readonly<Record<ReleaseKind, string>> = { single: 'Single', ep: 'EP', album: 'Album' };
@@ -30,7 +30,7 @@ function release(cover: string | null, context: WritingContext): XmlNode {
     releaseMoment ? leaf('ReleaseDate', releaseMoment.date) : null,
     originalReleaseDate === null ? null : leaf('OriginalReleaseDate', originalReleaseDate),
     warningNode(content.explicit),
-    aiNode(null, context),
+    aiNode(content.ai),
     resourceGroup(cover, context),
     description === '' ? null : leaf('Synopsis', description),
   ]);
@@ -49,7 +49,7 @@ function noteMissing(context: WritingContext): void {
     tracks: content.tracks.length === 0,
     'original-date': originalReleaseDate !== null && releaseMoment !== null && originalReleaseDate > releaseMoment.date,
     // Parts are said of contributors, and those are of recordings.
-    ai: (aiOf(context, null)?.contributions ?? []).length > 0,
+    ai: content.ai !== null && content.ai.contributions.length > 0,
   };
   for (const [code, isMissing] of Object.entries(lacks)) if (isMissing) missing.add(code as keyof typeof lacks);
 }

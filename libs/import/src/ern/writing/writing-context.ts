@@ -1,5 +1,4 @@
 import type { ProductContent } from '@countin/domain/release';
-import type { AiDisclosure } from '../../records/index.ts';
 import type { ErnEnvelope, MissingParts } from './ern-envelope.ts';
 import type { MessageParties } from './message-parties.ts';
 
@@ -20,8 +19,3 @@ export interface WritingContext {
 export const WORLDWIDE = { ApplicableTerritoryCode: 'Worldwide' } as const;
 /** The same, among others of its kind. */
 export const DEFAULT = { ...WORLDWIDE, IsDefault: 'true' } as const;
-
-/** What is said of AI in a track, or in the release (null). */
-export function aiOf({ envelope }: WritingContext, track: number | null): AiDisclosure | undefined {
-  return envelope.ai.find((one) => one.track === track);
-}
