@@ -138,7 +138,11 @@ describe('a release that is here', () => {
       { field: 'ai', before: partly, after: none },
     ]);
     const both = aRecord(said, { trackFields: ['title', 'ai'] });
-    expect(aPlanner([release]).plan(both, NO_ANSWERS).changes.map(({ field }) => field)).toEqual(['ai', 'tracks']);
+    expect(
+      aPlanner([release])
+        .plan(both, NO_ANSWERS)
+        .changes.map(({ field }) => field),
+    ).toEqual(['ai', 'tracks']);
     const cleared = { ...aRecord({ upc: UPC }), fields: { upc: { value: UPC }, ai: { cleared: true as const } } };
     expect(aPlanner([release]).plan(cleared, NO_ANSWERS).content?.ai).toBeNull();
   });
