@@ -28,6 +28,7 @@ export { numberLocale } from './number-locale.ts';
 export { countryName } from './country-name.ts';
 export { longZoneName, zoneName } from './zone-name.ts';
 export { hasRightToLeft } from './isolate.ts';
+export { aiText } from './ai-text.ts';
 export { genreName } from './genres/genre-name.ts';
 export { remarkableText } from './analysis/remarkable-text.ts';
 export { taskTexts } from './planner/task-texts.ts';

@@ -133,6 +133,8 @@ export const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'Player',
   ],
   fr: [
+    'instruments',
+    'composition',
     '[Test] {{subject}}',
     'Photos',
     'Photo',

@@ -47,7 +47,7 @@ export function firstCredits(groups: readonly CreditGroup[], most: number): Cred
 }
 
 /** `[1, 3, 4, 5]` as `1, 3–5`. */
-function numberRanges(numbers: readonly number[]): string {
+export function numberRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);

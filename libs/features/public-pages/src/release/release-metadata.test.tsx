@@ -80,6 +80,43 @@ test('search engines read codes, durations and artists', async () => {
   });
 });
 
+test('what is said of AI stands by the rights, of the release and of tracks that say something else', async () => {
+  const partly = { extent: 'partly' as const, contributions: ['vocals' as const, 'lyrics' as const] };
+  const all = { extent: 'all' as const, contributions: [] };
+  const tracks = [aTrack({ ai: all }), aTrack({ title: 'Salt', ai: partly }), aTrack(), aTrack({ ai: all })];
+  const linesOf = async (release: Partial<ReleasePage>, query = '') => {
+    const page = await show(aReleasePage(release), query);
+    return [...page.querySelectorAll('.rights p')].slice(1).map(text);
+  };
+  expect(await linesOf({ ai: partly, tracks })).toEqual([
+    'Made partly with AI (vocals and lyrics)',
+    'Tracks 1, 4 · Made entirely with AI',
+    'Salt · Made partly with AI (vocals and lyrics)',
+  ]);
+  // Once is enough where every track says the same.
+  expect(await linesOf({ tracks: [aTrack({ ai: all }), aTrack({ ai: all })] })).toEqual(['Made entirely with AI']);
+  expect(await linesOf({ ai: partly, tracks: [aTrack({ ai: partly })] })).toHaveLength(1);
+  expect(await linesOf({ ai: { extent: 'none', contributions: [] } })).toEqual(['Made without generative AI']);
+  expect(await linesOf({ ai: partly, tracks: [] }, '?lang=ar')).toEqual([
+    'صُنع جزئيًا بالذكاء الاصطناعي (الغناء والكلمات)',
+  ]);
+});
+
+test('search engines read that AI was used, and nothing where it was not', async () => {
+  const partly = { extent: 'partly' as const, contributions: [] };
+  const none = { extent: 'none' as const, contributions: [] };
+  const tracks = [aTrack({ ai: { extent: 'all', contributions: [] } }), aTrack({ ai: none }), aTrack()];
+  const data = structured(await show(aReleasePage({ kind: 'ep', ai: partly, tracks })));
+  expect(data['digitalSourceType']).toBe('https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource');
+  expect((data['track'] as { digitalSourceType?: string }[]).map((track) => track.digitalSourceType)).toEqual([
+    'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    undefined,
+    undefined,
+  ]);
+  const single = structured(await show(aReleasePage({ tracks: [aTrack({ ai: partly })] })));
+  expect(single['digitalSourceType']).toBe('https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource');
+});
+
 test('a release without metadata shows none of it', async () => {
   const page = await show(aReleasePage({ tracks: [aTrack(), aTrack()] }));
   for (const selector of ['.guests', '.credits', '.explicit', '.tracklist time', 'h1 small'])

@@ -1,6 +1,7 @@
 import type { ReleasePage, RightsLine } from '@countin/domain/release';
 import { formatDate } from '@countin/i18n';
 import type { PageView } from '../page/page-view.ts';
+import { AiLines } from './ai-lines.tsx';
 
 interface RightsLinesProps {
   readonly view: PageView;
@@ -10,7 +11,7 @@ interface RightsLinesProps {
 /** Formats leave out the present year; this one is before every release. */
 const LONG_AGO = Date.parse('0001-06-01');
 
-/** Release date, first release, catalogue number, and the ℗ and © lines. */
+/** Release date, first release, catalogue number, the ℗ and © lines, and what is said of generative AI. */
 export function RightsLines({ view, release }: RightsLinesProps) {
   const { t, language } = view;
   const day = (date: string) => formatDate(language, Date.parse(`${date}T12:00Z`), 'UTC', LONG_AGO);
@@ -33,6 +34,7 @@ export function RightsLines({ view, release }: RightsLinesProps) {
           <bdi>{line}</bdi>
         </p>
       ))}
+      <AiLines view={view} release={release} />
     </div>
   );
 }

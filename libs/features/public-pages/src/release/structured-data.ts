@@ -1,5 +1,5 @@
 import { isoDuration } from '@countin/domain/release-metadata';
-import type { ReleasePage, Track } from '@countin/domain/release';
+import type { AiDisclosure, ReleasePage, Track } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
 import { releasePath, artistUrl } from '@countin/domain/urls';
 import { releaseCoverPath } from '../catalogue/release-cover.ts';
@@ -24,6 +24,7 @@ export function releaseStructuredData({ origins, language, t }: PageView, releas
     image: origins.main + releaseCoverPath(release, 1280),
     datePublished: release.originalReleaseDate ?? release.releaseMoment.date,
     ...(release.genre !== null && { genre: t(`genres:${release.genre}`) }),
+    ...sourceOf(release.ai),
     ...(description && { description: description.text }),
     sameAs: release.storeLinks.filter((link) => !link.hidden).map((link) => link.url),
   };
@@ -73,8 +74,16 @@ function albumReleaseOf({ labelName, upc, catalogueNumber }: ReleasePage): objec
 function recordingOf(track: Track | undefined): object {
   return {
     ...(track?.isrc && { isrcCode: track.isrc }),
+    ...sourceOf(track?.ai ?? null),
     ...(track?.durationMs && { duration: isoDuration(track.durationMs) }),
   };
+}
+
+/** That generative AI was used, in the words of https://schema.org/digitalSourceType. They have none for its absence. */
+function sourceOf(ai: AiDisclosure | null): object {
+  if (ai === null || ai.extent === 'none') return {};
+  const kind = ai.extent === 'all' ? 'TrainedAlgorithmicMedia' : 'CompositeWithTrainedAlgorithmicMedia';
+  return { digitalSourceType: `https://schema.org/${kind}DigitalSource` };
 }
 
 function fullTitle({ title, version }: Pick<Track, 'title' | 'version'>): string {
