@@ -19,7 +19,7 @@ import { usePublicAddresses } from '../../shell/navigation/public-addresses.ts';
 import { labelScreen } from '../../shell/profiles/label-screen.tsx';
 import { useOwnLabel } from '../../shell/profiles/own-label.tsx';
 import { PublicAddress } from '../../shell/profiles/public-address.tsx';
-import styles from './check-list.module.css';
+import styles from './feed-screen.module.css';
 import { useLabelArtists } from './use-label-artists.ts';
 
 const MINUTE = 60_000;

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
+import { AiGroup } from './ai-group.tsx';
 import { ArtistsGroup } from './artists-group.tsx';
 import { CodesGroup } from './codes-group.tsx';
 import { RightsGroup } from './rights-group.tsx';
@@ -33,6 +34,7 @@ async function open(initial: Partial<ProductContent> = {}) {
         <ArtistsGroup copy={copy} />
         <CodesGroup copy={copy} />
         <RightsGroup copy={copy} />
+        <AiGroup copy={copy} />
       </>
     );
   }
@@ -90,4 +92,32 @@ test('a rights line without year and owner is no line', async () => {
   type('℗ owner', '');
   type('℗ year', '');
   expect(seen.content.pLine).toBeNull();
+});
+
+test('what AI made is said by an extent and by parts, and who sees it is said beside them', async () => {
+  const seen = await open();
+  const part = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
+  expect(screen.getByText(/^Fans see this on the release’s page/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Vocals', hidden: true })).toBeNull();
+  type('Generative AI', 'partly');
+  expect(seen.content.ai).toEqual({ extent: 'partly', contributions: [] });
+  part('Lyrics');
+  part('Vocals');
+  expect(seen.content.ai).toEqual({ extent: 'partly', contributions: ['vocals', 'lyrics'] });
+  await screen.findByText('Made partly with AI (vocals and lyrics)');
+  type('Generative AI', 'none');
+  expect(seen.content.ai).toEqual({ extent: 'none', contributions: [] });
+  expect(screen.queryByRole('checkbox', { name: 'Vocals', hidden: true })).toBeNull();
+  type('Generative AI', '');
+  expect(seen.content.ai).toBeNull();
+});
+
+test('parts that a message names without an extent are kept until none is left', async () => {
+  const seen = await open({ ai: { extent: null, contributions: ['vocals', 'lyrics'] } });
+  const part = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }));
+  expect(screen.getByLabelText('Generative AI')).toHaveProperty('value', 'some');
+  part('Vocals');
+  expect(seen.content.ai).toEqual({ extent: null, contributions: ['lyrics'] });
+  part('Lyrics');
+  expect(seen.content.ai).toBeNull();
 });

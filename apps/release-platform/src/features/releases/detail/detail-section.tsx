@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { AddressRow } from './address-row.tsx';
+import { AiGroup } from './ai-group.tsx';
 import { ArtistsGroup } from './artists-group.tsx';
 import { CodesGroup } from './codes-group.tsx';
 import { GenreGroup } from './genre-group.tsx';
@@ -22,6 +23,7 @@ export default function DetailSection({ copy, product }: DetailSectionProps) {
       <CodesGroup copy={copy} />
       <GenreGroup copy={copy} />
       <RightsGroup copy={copy} />
+      <AiGroup copy={copy} />
       <AddressRow product={product} title={copy.content.title} />
     </EditorSection>
   );

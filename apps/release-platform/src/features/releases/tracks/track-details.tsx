@@ -4,6 +4,7 @@ import type { Track } from '@countin/domain/release';
 import { TypedTextField } from '@countin/screen-kit/autosave';
 import { SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import { AiField } from '../detail/ai-field.tsx';
 import { useCodeErrors } from '../detail/use-code-errors.ts';
 import { CreditsEditor } from './credits-editor.tsx';
 import { clockDuration } from '@countin/domain/release-metadata';
@@ -16,7 +17,7 @@ import styles from './tracks-editor.module.css';
 const LONGEST_ENTRY = 30;
 const LONGEST_DURATION = 9;
 
-/** Version, codes, duration and credits of a track. */
+/** Version, codes, duration, AI and credits of a track. */
 export function TrackDetails({ row }: { readonly row: TrackRow }) {
   const { t } = useTranslation('release-detail');
   const { edit } = useTrackActions();
@@ -69,6 +70,7 @@ export function TrackDetails({ row }: { readonly row: TrackRow }) {
         value={row.explicit ? 'yes' : 'no'}
         onChange={(value) => edit(row.id, () => ({ explicit: value === 'yes' }))}
       />
+      <AiField value={row.ai} onChange={(ai) => edit(row.id, () => ({ ai }))} />
       <CreditsEditor row={row} />
     </div>
   );

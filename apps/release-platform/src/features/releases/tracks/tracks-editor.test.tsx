@@ -56,6 +56,19 @@ test('details unfold, and valid codes and durations are stored as stores want th
   expect(saved.tracks[0]).toMatchObject({ isrc: 'GBAYE0600001', durationMs: 185_000 });
 });
 
+test('what AI made of a track is stored with it; without a title it is no track yet', async () => {
+  const saved = await open([aTrack({ title: 'Salt' })]);
+  press('Details of track 1');
+  type('Generative AI', 'partly');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Instruments' }));
+  expect(saved.tracks[0]?.ai).toEqual({ extent: 'partly', contributions: ['instruments'] });
+  press('Add track');
+  press('Details of track 2');
+  type('Generative AI', 'none', 1);
+  expect(saved.tracks).toHaveLength(1);
+  expect(saved.open.map(({ at, track }) => [at, track.ai?.extent])).toEqual([[1, 'none']]);
+});
+
 test('wrong codes and tracks without a title are named, and are there again after the screen was left', async () => {
   const salt = aTrack({ title: 'Salt', isrc: 'GBAYE0600001' });
   const saved = await open([aTrack({ title: 'Low Sun' }), salt]);

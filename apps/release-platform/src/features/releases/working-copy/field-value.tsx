@@ -23,7 +23,7 @@ const COVER_SIZE = 96;
 
 /** One field of a release as a person reads it, to compare two versions. */
 export function FieldValue({ field, content, artistId }: FieldValueProps) {
-  const { t } = useTranslation(['common', 'release-detail', 'genres']);
+  const { t } = useTranslation(['common', 'release-detail', 'genres', 'credits']);
   const locale = useLocale();
   switch (field) {
     case 'kind':

@@ -1,5 +1,5 @@
 import type { Genre, ProductContent, RightsLine } from '@countin/domain/release';
-import { formatList } from '@countin/i18n';
+import { aiText, formatList } from '@countin/i18n';
 import type { TFunction } from 'i18next';
 
 /** Fields whose value is one line of text. */
@@ -13,11 +13,12 @@ export function metadataText(
   content: ProductContent,
   field: TextField,
   locale: string,
-  t: TFunction<['common', 'release-detail', 'genres']>,
+  t: TFunction<['common', 'release-detail', 'genres', 'credits']>,
 ): string {
   const genreText = (genre: Genre | null) => genre && t(`genres:${genre}`);
   const texts: Partial<Record<TextField, () => string | null>> = {
     explicit: () => t(content.explicit ? 'release-detail:yes' : 'release-detail:no'),
+    ai: () => content.ai && aiText(t, locale, content.ai),
     genre: () => genreText(content.genre),
     secondaryGenre: () => genreText(content.secondaryGenre),
     artists: () =>

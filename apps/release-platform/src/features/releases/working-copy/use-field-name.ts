@@ -30,6 +30,7 @@ const DETAILS = {
   originalReleaseDate: 'originalReleaseDate',
   titleLanguage: 'titleLanguage',
   explicit: 'explicit',
+  ai: 'ai.label',
 } as const;
 
 const isDetail = (field: string): field is keyof typeof DETAILS => Object.hasOwn(DETAILS, field);
