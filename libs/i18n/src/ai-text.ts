@@ -1,5 +1,4 @@
 import type { AiContribution, AiDisclosure, AiExtent } from '@countin/domain/release';
-import { AI_CONTRIBUTIONS } from '@countin/domain/release-metadata';
 import { formatList } from './format/format.ts';
 
 type ExtentKey = `credits:ai.${AiExtent | 'some'}`;
@@ -14,8 +13,6 @@ export interface AiTranslator {
 /** What is said of generative AI, as fans read it: `Made partly with AI (vocals and lyrics)`. */
 export function aiText(t: AiTranslator, locale: string, { extent, contributions }: AiDisclosure): string {
   const made = t(`credits:ai.${extent ?? 'some'}`);
-  const parts = AI_CONTRIBUTIONS.filter((part) => contributions.includes(part)).map((part) =>
-    t(`credits:ai.parts.${part}`),
-  );
+  const parts = contributions.map((part) => t(`credits:ai.parts.${part}`));
   return parts.length === 0 ? made : t('credits:ai.withParts', { extent: made, parts: formatList(locale, parts) });
 }

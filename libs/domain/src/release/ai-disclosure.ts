@@ -19,14 +19,12 @@ export const aiDisclosureSchema = v.pipe(
     /** Null: the parts are named, and not how much it is. */
     extent: v.nullable(v.picklist(AI_EXTENTS)),
     /** Parts that are named, each once; there may be none. */
-    contributions: v.pipe(
-      v.array(v.picklist(AI_CONTRIBUTIONS)),
-      v.maxLength(AI_CONTRIBUTIONS.length, 'field/too-many'),
-      v.check((parts) => new Set(parts).size === parts.length, 'field/text'),
-    ),
+    contributions: v.array(v.picklist(AI_CONTRIBUTIONS)),
   }),
-  v.check(({ extent, contributions }) => extent !== null || contributions.length > 0, 'field/required'),
-  v.check(({ extent, contributions }) => extent !== 'none' || contributions.length === 0, 'field/text'),
+  v.check(({ extent, contributions }) => {
+    const { length } = contributions;
+    return new Set(contributions).size === length && (extent === null ? length > 0 : extent !== 'none' || length === 0);
+  }, 'field/text'),
 );
 /** A disclosure, parsed by {@link aiDisclosureSchema}. */
 export type AiDisclosure = v.InferOutput<typeof aiDisclosureSchema>;

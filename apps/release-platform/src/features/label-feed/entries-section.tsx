@@ -4,7 +4,7 @@ import { languageName } from '@countin/i18n';
 import { SegmentedControl, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../shell/editor/editor-section.tsx';
-import { CheckList } from '../../shell/editor/check-list.tsx';
+import { CheckList } from '../../shell/check-list/check-list.tsx';
 import type { FeedSettingsCopy } from './use-feed-settings.ts';
 
 const COUNTS = [6, 12, 24, 50];

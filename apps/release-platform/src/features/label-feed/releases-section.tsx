@@ -4,7 +4,7 @@ import { PRODUCT_KINDS } from '@countin/domain/release';
 import { Button, SegmentedControl } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { EditorFields, EditorSection } from '../../shell/editor/editor-section.tsx';
-import { CheckList } from '../../shell/editor/check-list.tsx';
+import { CheckList } from '../../shell/check-list/check-list.tsx';
 import styles from './feed-screen.module.css';
 import type { FeedSettingsCopy } from './use-feed-settings.ts';
 import { useLabelArtists } from './use-label-artists.ts';

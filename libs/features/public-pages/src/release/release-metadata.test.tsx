@@ -91,6 +91,9 @@ test('what is said of AI stands by the rights, of the release and of tracks that
   expect(await linesOf({ ai: partly, tracks })).toEqual([
     'Made partly with AI (vocals and lyrics)',
     'Tracks 1, 4 · Made entirely with AI',
+  ]);
+  expect(await linesOf({ tracks })).toEqual([
+    'Tracks 1, 4 · Made entirely with AI',
     'Salt · Made partly with AI (vocals and lyrics)',
   ]);
   // Once is enough where every track says the same.

@@ -3,7 +3,7 @@ import type { AiContribution, AiDisclosure } from '@countin/domain/release';
 import { useLocale } from '@countin/i18n/react';
 import { SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../../shell/editor/check-list.tsx';
+import { CheckList } from '../../../shell/check-list/check-list.tsx';
 
 interface AiFieldProps {
   /** Null: nothing is said. */

@@ -17,7 +17,6 @@ import { ReleaseMomentField } from '../moment/release-moment-field.tsx';
 import { StoreLinksEditor } from '../links/store-links-editor.tsx';
 import type { OpenRows } from '../tracks/open-rows.ts';
 import type { Tracks } from '../tracks/track-row.ts';
-import { TracksEditor } from '../tracks/tracks-editor.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { PublishBar } from '../working-copy/publish-bar.tsx';
@@ -28,6 +27,7 @@ import { EditorSection } from '../../../shell/editor/editor-section.tsx';
 import { hasStarted } from './has-started.ts';
 
 const DetailSection = lazy(lazyImport(() => import('../detail/detail-section.tsx')));
+const TracksEditor = lazy(lazyImport(() => import('../tracks/tracks-editor.tsx')));
 const StartNotice = lazy(lazyImport(() => import('./start-notice.tsx')));
 const LivePreview = lazy(lazyImport(() => import('../preview/live-preview.tsx')));
 
@@ -119,14 +119,14 @@ export function ReleaseEditor({ product, artist }: ReleaseEditorProps) {
               storeOrder={defaults.storeOrder}
             />
           </EditorSection>
-          <EditorSection id="tracks" title={t('sections.tracks')}>
-            <TracksEditor tracks={content.tracks} kept={copy.typedIn('tracks')} onChange={takeTracks} />
-          </EditorSection>
-          {/* Its code loads after that of the other sections. */}
+          {/* Their code loads after that of the other sections. An address may name one of them. */}
           <Suspense fallback={null}>
+            <EditorSection id="tracks" title={t('sections.tracks')}>
+              <TracksEditor tracks={content.tracks} kept={copy.typedIn('tracks')} onChange={takeTracks} />
+            </EditorSection>
             <DetailSection copy={copy} product={product} />
+            <ScrollToSection />
           </Suspense>
-          <ScrollToSection />
         </BelowTheFold>
       </Editable>
     </EditorScreen>

@@ -6,7 +6,7 @@ import { mp3File } from '../../../testing/mp3-file.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { OpenRows } from './open-rows.ts';
 import type { Tracks } from './track-row.ts';
-import { TracksEditor } from './tracks-editor.tsx';
+import TracksEditor from './tracks-editor.tsx';
 
 afterEach(cleanup);
 

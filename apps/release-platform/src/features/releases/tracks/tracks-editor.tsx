@@ -39,7 +39,7 @@ interface TracksEditorProps {
 }
 
 /** The tracks of a release in order. A row without a title is not a track yet. */
-export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange }: TracksEditorProps) {
+const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange }: TracksEditorProps) {
   // The texts of unfolded rows load with the list: a row that waits for them would hide the screen.
   const { t } = useTranslation(['release-editor', 'release-detail', 'credits']);
   const locale = useLocale();
@@ -159,6 +159,8 @@ export const TracksEditor = memo(function TracksEditor({ tracks, kept, onChange 
     </TrackActionsContext>
   );
 });
+
+export default TracksEditor;
 
 const namedBy = ({ title, durationMs }: Track) => ({ title, ...(durationMs !== null && { durationMs }) });
 
