@@ -1,9 +1,9 @@
 /**
- * Builds the functions into `dist/apps/functions`: one bundle with the workspace's libraries, and one of the program that
- * decodes a picture. A `package.json` beside them lists the external packages, in the versions that the workspace has tested.
+ * Builds the functions into `dist/apps/functions`: one bundle with the workspace's libraries, and one of each program
+ * that runs in a process of its own. A `package.json` beside them lists the external packages, in the versions that the workspace has tested.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 const workspace = join(import.meta.dirname, '../..');
@@ -11,13 +11,13 @@ const output = join(workspace, 'dist/apps/functions');
 
 await mkdir(output, { recursive: true });
 // Not the whole folder: `.env` and `.secret.local` of the machine live beside the bundle.
-for (const file of ['main.js', 'main.js.map', 'picture-program.js', 'picture-program.js.map', 'package.json'])
+const programs = ['media/decoding/picture-program', 'imports/reading/reader-program'];
+const names = ['main', ...programs.map((program) => basename(program))];
+for (const file of [...names.flatMap((name) => [`${name}.js`, `${name}.js.map`]), 'package.json'])
   await rm(join(output, file), { force: true });
 
 const result = await build({
-  entryPoints: ['main.ts', 'media/decoding/picture-program.ts'].map((file) =>
-    join(workspace, 'apps/functions/src', file),
-  ),
+  entryPoints: ['main', ...programs].map((file) => join(workspace, 'apps/functions/src', `${file}.ts`)),
   outdir: output,
   entryNames: '[name]',
   bundle: true,

@@ -5,10 +5,12 @@ import { documents } from '@countin/domain/documents';
 import { isErrorCode } from '@countin/domain/errors';
 import { CONSENT_WORDING_VERSION } from '@countin/domain/fan';
 import { LANGUAGES } from '@countin/domain/locale';
+import { importObjects } from '@countin/domain/imports';
 import { aLabelProfile, hostileInputs, sampleInputs } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCursor } from './admin/list-position.ts';
+import { continueImport } from './imports/continue-import.ts';
 import { CallLimits } from './platform/rate-limit/call-limits.ts';
 import { idToken, serveFunctions, type FunctionsServer } from './testing/functions-server.ts';
 import { failureOf, outcomeOf } from './testing/outcome.ts';
@@ -91,10 +93,13 @@ async function stage(): Promise<void> {
     language: 'en',
   });
   await made('keepItems', { items: [{ kind: 'release', id: 'product-tide' }] });
+  await world.objects.write(importObjects.file(CALLER, 'run-1'), Buffer.from('Artist,Title\nMira,Salt\n'), 'text/csv');
+  await made('createImport', { runId: 'run-1', name: '', reading: SAMPLES['reading'] });
+  await continueImport(world, 'run-1', Number.MAX_SAFE_INTEGER);
   await made('signUp', aNewSignup());
   const receipt = /\/r\/([\w-]{43})/.exec(JSON.stringify(world.mails))?.[1];
   const invitation = /[\w-]{43}/.exec(link ?? '')?.[0];
-  named = { campaignId, segmentId, share: share['token'], receipt, invitation };
+  named = { runId: 'run-1', campaignId, segmentId, share: share['token'], receipt, invitation };
   expect(Object.values(named)).not.toContain(undefined);
 }
 

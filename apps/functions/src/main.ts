@@ -10,6 +10,8 @@ import { followLeftOverDiscovery } from './discovery/follow-changes.ts';
 import { placeDueReleases } from './discovery/place-releases.ts';
 import { lookAtLists } from './fan-lists/look-at-lists.ts';
 import { httpHandlers } from './http-handlers.ts';
+import { continueImport as continueRun, queueLeftImports } from './imports/continue-import.ts';
+import { removeOutdatedImports } from './imports/remove-import.ts';
 import { runLinkChecks } from './links/check/run-link-checks.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
@@ -17,6 +19,7 @@ import { runPendingPurges } from './platform/cache-purge/purge-queue.ts';
 import { createServices } from './platform/create-services.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
 import { readRuntime } from './platform/environment/runtime.ts';
+import { importTaskSchema } from './platform/senders/import-queue.ts';
 import { deliveryTaskSchema } from './platform/senders/delivery-queue.ts';
 import { campaignTaskSchema, sendTaskSchema } from './platform/senders/send-queue.ts';
 import { allDone } from './platform/settle-all.ts';
@@ -47,7 +50,7 @@ setGlobalOptions({
 const prepared = runtime.discovering ? null : prepare();
 function prepare() {
   const environment = readEnvironment(process.env);
-  return { environment, services: createServices(environment) };
+  return { environment, services: createServices(environment, runtime.local) };
 }
 function running() {
   if (!prepared) throw new Error('Nothing is called while functions are listed.');
@@ -107,6 +110,27 @@ export const notifyDue = onTaskDispatched(
   },
 );
 
+/** A file or a list that is worked on begins nothing more after this, milliseconds. */
+const IMPORT_MS = 480_000;
+
+/**
+ * Reads the file of an import. It has the process to itself, with memory for another one that reads. The schedule queues
+ * again what ended without a word.
+ */
+export const continueImport = onTaskDispatched(
+  {
+    retryConfig: { maxAttempts: 2, minBackoffSeconds: 5 },
+    rateLimits: { maxConcurrentDispatches: 10 },
+    concurrency: 1,
+    timeoutSeconds: 540,
+    memory: '2GiB',
+  },
+  async ({ data }) => {
+    if (is(importTaskSchema, data)) await continueRun(services(), data.runId, services().now() + IMPORT_MS);
+    else services().log('A task names no import.');
+  },
+);
+
 /**
  * A run begins nothing after this. Attempts in progress then have an attempt's time, which the function's timeout
  * allows.
@@ -128,6 +152,8 @@ const EVERY_MINUTE = [
   runOwnerChecks,
   runMorningMails,
   runSummaryMails,
+  queueLeftImports,
+  removeOutdatedImports,
 ] as const;
 
 /**

@@ -6,6 +6,7 @@ import { fanOperations } from './fans/operations.ts';
 import { userAdminOperations } from './admin/operations.ts';
 import { campaignLinkOperations, campaignOperations } from './campaigns/operations.ts';
 import { memberOperations, openMemberOperations } from './members/operations.ts';
+import { importOperations } from './imports/operations.ts';
 import { linkOperations, linkReportOperations } from './links/operations.ts';
 import { mailDomainOperations } from './mail-domain/operations.ts';
 import { mediaOperations } from './media/operations.ts';
@@ -27,6 +28,7 @@ export const OPERATIONS = {
     ...agreementOperations,
     ...releaseOperations,
     ...releaseStartOperations,
+    ...importOperations,
     ...textOperations,
     ...plannerOperations,
     ...collectionOperations,

@@ -33,6 +33,8 @@ export const NAMES = [
   'DDEX',
   'ERN',
   'XML',
+  'XLSX',
+  'UTF-8',
   'ZIP',
   'MB',
   'PNG',

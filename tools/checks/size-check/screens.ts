@@ -28,11 +28,12 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   'photos-screen': { first: 40, whole: 77 },
   // The dialog of a task brings the library of forms, 13 kB, when it opens.
   'planner-screen': { first: 40, whole: 88 },
-  'product-links-screen': { first: 42, whole: 148 },
+  // Calls of imports are among those that every screen knows, half a kB.
+  'product-links-screen': { first: 42, whole: 149 },
   'product-screen': { first: 41, whole: 173 },
   'product-text-screen': { first: 40, whole: 143 },
   // The form of a button brings the library of forms, 13 kB, after the first fields.
-  'release-page-screen': { first: 40, whole: 157 },
+  'release-page-screen': { first: 40, whole: 158 },
 };
 
 /** Files that have loaded before: a visit of the dashboard with what screens share, and on 4track the start. */

@@ -1,4 +1,5 @@
 import { documents } from '@countin/domain/documents';
+import { importObjects } from '@countin/domain/imports';
 import { objectNames } from '@countin/domain/media';
 import { aLabelProfile, anArtistProfile, aUser } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
@@ -42,6 +43,28 @@ async function madePicture(image = IMAGE): Promise<TestWorld> {
   world.passTime(GRACE_MS);
   return world;
 }
+
+describe('the file of an import', () => {
+  const FILE = importObjects.file('uid-mira', 'run-1');
+
+  test('that no run was made of goes after a day, not before', async () => {
+    const world = createWorld('image-sweep');
+    await upload(world, FILE);
+    world.passTime(GRACE_MS - 1);
+    await sweep(world);
+    expect(left(world)).toEqual([FILE]);
+    await dayLater(world);
+    expect(left(world)).toEqual([]);
+  });
+
+  test('of a run stays with it', async () => {
+    const world = createWorld('image-sweep');
+    await upload(world, FILE);
+    await world.write(documents.importRun('run-1').path, { id: 'run-1' });
+    for (let day = 0; day < 3; day += 1) await dayLater(world);
+    expect(left(world)).toEqual([FILE]);
+  });
+});
 
 describe('an upload', () => {
   test('that was never processed goes after a day, not before', async () => {

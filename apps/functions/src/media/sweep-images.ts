@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { mergeDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { imageOfObject } from './stored-image.ts';
 import { GRACE_MS, sweepEncoded, sweepOriginal, type Outcome } from './sweep-image.ts';
+import { runOfFile, sweepImportFile } from './sweep-import-file.ts';
 
 /** Objects that one run looks at; the next one goes on behind them. */
 const MOST_OBJECTS = 50_000;
@@ -76,6 +77,9 @@ function tasksOf(page: readonly ListedObject[], oldest: number): Task[] {
   const tasks = new Map<string, Task>();
   const young = new Set<string>();
   for (const { name, writtenAt } of page) {
+    const runId = runOfFile(name);
+    if (runId !== null && writtenAt <= oldest)
+      tasks.set(name, { name, encoded: false, work: (services) => sweepImportFile(services, runId, name) });
     const found = imageOfObject(name);
     if (!found) continue;
     const { image, part } = found;

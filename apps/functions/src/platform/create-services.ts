@@ -9,8 +9,10 @@ import type { Environment } from './environment/environment.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createMailDomainCheck } from './mail-domain/cached-mail-domain.ts';
 import { createObjectStore } from './object-store.ts';
+import { createPublicFileReader } from './public-files/public-files.ts';
 import { createAssistant } from './senders/assistant.ts';
 import { createDeliveryQueue } from './senders/delivery-queue.ts';
+import { createImportQueue } from './senders/import-queue.ts';
 import { createMailTransport } from './senders/mail-transport.ts';
 import { createSendQueue } from './senders/send-queue.ts';
 import { createTextGateway } from './senders/text-gateway.ts';
@@ -22,8 +24,12 @@ import { CallLimits } from './rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET, SIGNUP_BUCKET } from './rate-limit/fan-buckets.ts';
 import type { Services } from './services.ts';
 
-/** The real world for the capabilities. Connects to nothing until it is used. */
-export function createServices(environment: Environment): Services {
+/**
+ * The real world for the capabilities. Connects to nothing until it is used.
+ *
+ * @param local whether everything runs on this machine, also what people give the addresses of
+ */
+export function createServices(environment: Environment, local = false): Services {
   const { signingKeys, smtpUrl, mailFrom, signupSecret, hostSigningSecret, sites, catalogues } = environment;
   const secretTexts = [
     signupSecret,
@@ -55,6 +61,8 @@ export function createServices(environment: Environment): Services {
     queueDelivery: createDeliveryQueue(),
     queueSend: sends,
     queueCampaign: sends,
+    queueImport: createImportQueue(),
+    readPublicFile: createPublicFileReader(Date.now, local ? ['127.0.0.1'] : []),
     log,
     sendPurge: createPurgeSender({
       hostUrl: environment.hostUrl,

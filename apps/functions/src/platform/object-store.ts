@@ -14,6 +14,8 @@ export interface ObjectStore {
   /** Bytes of an object; null when there is none. */
   sizeOf(name: string): Promise<number | null>;
   read(name: string): Promise<Uint8Array>;
+  /** Some bytes of an object, which has all of them. */
+  readPart(name: string, at: number, length: number): Promise<Uint8Array>;
   /** Writes an object that never changes. Again is harmless. */
   write(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Removes an object; one that is not there is none. */
@@ -48,6 +50,8 @@ export function createObjectStore(bucketName: string): ObjectStore {
       }
     },
     read: async (name) => (await (await file(name)).download())[0],
+    readPart: async (name, at, length) =>
+      length === 0 ? new Uint8Array() : (await (await file(name)).download({ start: at, end: at + length - 1 }))[0],
     write: async (name, bytes, contentType) =>
       // In one request: none of them is large enough to go on where it stopped.
       (await file(name)).save(Buffer.from(bytes), {

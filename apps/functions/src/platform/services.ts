@@ -5,11 +5,13 @@ import type { TextPrices } from '@countin/domain/text-messages';
 import type { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Catalogues } from './catalogues/catalogues.ts';
+import type { ReadPublicFile } from './public-files/public-files.ts';
 import type { Log } from './safe-log.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { DraftText } from './senders/assistant.ts';
 import type { QueueDelivery } from './senders/delivery-queue.ts';
+import type { QueueImport } from './senders/import-queue.ts';
 import type { SendMail } from './senders/mail.ts';
 import type { QueueCampaign, QueueSend } from './senders/send-queue.ts';
 import type { SendText } from './senders/text-message.ts';
@@ -38,6 +40,9 @@ export interface Services {
   readonly queueDelivery: QueueDelivery;
   readonly queueSend: QueueSend;
   readonly queueCampaign: QueueCampaign;
+  readonly queueImport: QueueImport;
+  /** Reads what a person has given the address of. */
+  readonly readPublicFile: ReadPublicFile;
   readonly log: Log;
   /** Purges cached pages in all caches. */
   readonly sendPurge: SendPurge;

@@ -1,13 +1,6 @@
 import { CatalogueError, type ReleaseDraft } from '@countin/catalogue';
+import { pictureTypeOf } from '../media/picture-type.ts';
 import type { Services } from '../platform/services.ts';
-
-/** First bytes of the pictures that an upload may be. */
-const SIGNATURES: readonly (readonly [type: string, at: number, bytes: string])[] = [
-  ['image/jpeg', 0, '\xff\xd8\xff'],
-  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
-  ['image/webp', 8, 'WEBP'],
-  ['image/avif', 4, 'ftypavif'],
-];
 
 /** A picture as a service has it. */
 export interface ReadPicture {
@@ -39,13 +32,8 @@ export async function readCover(
       if (error instanceof CatalogueError) return null;
       throw error;
     });
-    const type = bytes ? typeOf(bytes) : null;
+    const type = bytes ? pictureTypeOf(bytes) : null;
     if (bytes && type !== null) return { bytes, type };
   }
   return null;
-}
-
-function typeOf(bytes: Uint8Array): string | null {
-  const begins = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  return SIGNATURES.find(([, at, signature]) => begins.startsWith(signature, at))?.[0] ?? null;
 }

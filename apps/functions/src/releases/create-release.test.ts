@@ -28,6 +28,7 @@ describe('creating a release', () => {
       createdBy: 'uid-mira',
       status: 'draft',
       publishedAt: null,
+      messageAt: null,
       createdAt: NOW,
       updatedAt: NOW,
     });

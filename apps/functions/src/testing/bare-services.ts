@@ -27,6 +27,8 @@ export function servicesWithout(db: Firestore): Services {
     queueDelivery: absent('queue'),
     queueSend: absent('queue'),
     queueCampaign: absent('queue'),
+    queueImport: absent('queue'),
+    readPublicFile: absent('network'),
     log: (message, error) => console.error(message, error),
     mainOrigin: 'http://countin.localhost:5173',
     sendPurge: () => Promise.resolve(),

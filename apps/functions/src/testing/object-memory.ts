@@ -39,6 +39,10 @@ export class ObjectMemory implements ObjectStore {
     return found.bytes;
   }
 
+  async readPart(name: string, at: number, length: number): Promise<Uint8Array> {
+    return (await this.read(name)).subarray(at, at + length);
+  }
+
   async write(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
     if (this.writeError) throw this.writeError;
     this.stored.set(name, { bytes, contentType, writtenAt: this.#now() });

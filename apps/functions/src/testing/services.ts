@@ -7,11 +7,13 @@ import { inject } from 'vitest';
 import type { Catalogues } from '../platform/catalogues/catalogues.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import type { QueueDelivery } from '../platform/senders/delivery-queue.ts';
+import type { QueueImport } from '../platform/senders/import-queue.ts';
 import type { Mail, SendMail } from '../platform/senders/mail.ts';
 import type { QueueCampaign, QueueSend } from '../platform/senders/send-queue.ts';
 import type { TextMessage } from '../platform/senders/text-message.ts';
 import { CallLimits } from '../platform/rate-limit/call-limits.ts';
 import { RECEIPT_BUCKET, SIGNUP_BUCKET } from '../platform/rate-limit/fan-buckets.ts';
+import { createPublicFileReader } from '../platform/public-files/public-files.ts';
 import type { Services } from '../platform/services.ts';
 import { databaseOf } from './database.ts';
 import { IdentityMemory } from './identity-memory.ts';
@@ -31,6 +33,9 @@ export interface TestWorld extends Services {
   /** None, until a test has one: then the schedule sends by itself. */
   queueSend: QueueSend;
   queueCampaign: QueueCampaign;
+  /** Keeps the runs, until a test works on them. */
+  queueImport: QueueImport;
+  readonly queuedImports: string[];
   readonly mails: Mail[];
   readonly texts: TextMessage[];
   readonly logged: string[];
@@ -97,6 +102,9 @@ export function createWorld(name: string): TestWorld {
     assistant: null,
     queueSend: () => Promise.reject(new Error('There is no queue.')),
     queueCampaign: () => Promise.reject(new Error('There is no queue.')),
+    queuedImports: [],
+    queueImport: async (runId) => void world.queuedImports.push(runId),
+    readPublicFile: createPublicFileReader(() => now, ['127.0.0.1']),
     queueDelivery: async (messageId) => void (await deliverMessage(world, messageId)),
     log: (message) => void world.logged.push(message),
     hub: null,

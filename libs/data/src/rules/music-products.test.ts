@@ -213,6 +213,7 @@ const CHANGES: readonly ChangePair[] = [
     status: 'published',
     publishedAt: serverTimestamp(),
     createdAt: serverTimestamp(),
+    messageAt: serverTimestamp(),
     plays: 1,
   }).map(([field, value]): ChangePair => [`a title, but not ${field}`, { title: 'T' }, { title: 'T', [field]: value }]),
   ['the server’s time of the change, not another', {}, { updatedAt: new Date() }],

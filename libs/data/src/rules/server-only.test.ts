@@ -44,6 +44,9 @@ const SERVER_ONLY = [
   'visitorSalt',
   'countedRecords',
   'dayShard',
+  'importRun',
+  'importRow',
+  'importStep',
 ] as const satisfies readonly (keyof typeof documents)[];
 
 /** Every document that `paths` builds and no rule matches, so that a new one is closed without a line here. */

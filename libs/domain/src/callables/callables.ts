@@ -7,6 +7,7 @@ import { discoveryCallables } from './discovery-callables.ts';
 import { labelCallables } from './label-callables.ts';
 import { campaignCallables } from './campaign-callables.ts';
 import { collectionCallables } from './collection-callables.ts';
+import { importCallables } from './import-callables.ts';
 import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
@@ -91,6 +92,7 @@ export const callables = {
   },
   ...releaseCallables,
   ...sendingCallables,
+  ...importCallables,
   ...textCallables,
   ...numberCallables,
   ...plannerCallables,

@@ -37,7 +37,6 @@ export {
   segment,
   segments,
 } from './fan-documents.ts';
-export { catalogueAnswer, catalogueBudget, linkRound } from './catalogue-documents.ts';
 export {
   discoveryCards,
   discoveryChange,
@@ -48,7 +47,26 @@ export {
   discoveryWords,
   medleyEntry,
 } from './discovery-documents.ts';
-export { linkCheck, linkChecks, linkReport, linkReports } from './link-documents.ts';
+export {
+  importRow,
+  importRows,
+  importRun,
+  importRuns,
+  importStep,
+  importSteps,
+  undoChoice,
+  undoChoices,
+  chosenHeadings,
+} from './import-documents.ts';
+export {
+  catalogueAnswer,
+  catalogueBudget,
+  linkCheck,
+  linkChecks,
+  linkReport,
+  linkReports,
+  linkRound,
+} from './link-documents.ts';
 export { image, images, personImage, personImages, photo, photos } from './media-documents.ts';
 export { hiddenMedley, medley, medleys, withdrawnMedley } from './medley-documents.ts';
 export {

@@ -4,7 +4,7 @@ export { IDS_A_QUERY, idPages } from './id-pages.ts';
 export { toStored } from './stored-fields.ts';
 export type { DocumentAddress, DocumentOf, DocumentSnapshotLike, DocumentType } from './document.ts';
 export type { SignupRequest, SignupRecord } from './signup-documents.ts';
-export type { LinkRound } from './catalogue-documents.ts';
+export type { LinkRound } from './link-documents.ts';
 export type { MessageRefusal } from '../fan/message-state.ts';
 export { MOST_SUPPRESSING_OWNERS } from './message-documents.ts';
 export type { OutboxMessage, Suppression } from './message-documents.ts';

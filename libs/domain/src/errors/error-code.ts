@@ -103,6 +103,15 @@ export const ERROR_CODES = [
   'profile/too-many',
   /** Messages may not leave: an account is suspended, or the profile is held back. */
   'profile/on-hold',
+  'import/not-found',
+  'import/no-file',
+  'import/too-many',
+  /** A work goes through its rows. */
+  'import/working',
+  /** Releases were made of its rows, which another reading would count anew. */
+  'import/applied',
+  /** The preview that was confirmed is no longer what would happen. */
+  'import/changed',
   'image/not-found',
   'image/type',
   'image/too-large',

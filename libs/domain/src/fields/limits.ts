@@ -78,6 +78,8 @@ export const LIMITS = {
   /** Pixels of a picture's side, and how many times the other it may be: time of decoding grows with rows. */
   imageSide: 16_384,
   imageRatio: 20,
+  /** Size of the file of an import in bytes. */
+  importBytes: 1024 * 1024 * 1024,
   medleySlots: 4,
   clipShortestMs: 30_000,
   clipLongestMs: 90_000,

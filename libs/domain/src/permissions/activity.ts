@@ -34,6 +34,9 @@ const ACTIVITY_ACTIONS = [
   'release.restored',
   'release.address',
   'campaign.resumed',
+  /** `subject`: name of the file; `after`: number of the artist's releases. */
+  'import.applied',
+  'import.undone',
 ] as const;
 /** One of {@link ACTIVITY_ACTIONS}. */
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

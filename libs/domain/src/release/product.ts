@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { appearanceSchema } from '../appearance/appearance.ts';
 import { preferredServicesSchema, storeLinksSchema } from '../store-links/store-link.ts';
+import { instantSchema } from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { withinBytes } from '../fields/stored-bytes.ts';
 import { contentEntries, identityEntries } from './listed-product.ts';
@@ -29,6 +30,8 @@ export type ProductContent = v.InferOutput<typeof productContentSchema>;
 export const musicProductSchema = v.object({
   ...productContentSchema.entries,
   ...identityEntries,
+  /** Creation time of the newest DDEX message that an import has applied to it; null: none. Written by the server. */
+  messageAt: v.optional(v.nullable(instantSchema), null),
 });
 /** A release, parsed by {@link musicProductSchema}. */
 export type MusicProduct = v.InferOutput<typeof musicProductSchema>;

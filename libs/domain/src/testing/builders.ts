@@ -241,6 +241,7 @@ export function aMusicProduct(overrides: Partial<MusicProduct> = {}): MusicProdu
     publishedAt: null,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
+    messageAt: null,
     ...overrides,
   };
 }

@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/ar/cross-site-sign-in.json' with {
 import dashboard from '../../locales/ar/dashboard.json' with { type: 'json' };
 import discover from '../../locales/ar/discover.json' with { type: 'json' };
 import embed from '../../locales/ar/embed.json' with { type: 'json' };
+import ern_download from '../../locales/ar/ern-download.json' with { type: 'json' };
 import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/ar/genres.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import identifiers from '../../locales/ar/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/ar/import-errors.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
 import label_editor from '../../locales/ar/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/de/cross-site-sign-in.json' with {
 import dashboard from '../../locales/de/dashboard.json' with { type: 'json' };
 import discover from '../../locales/de/discover.json' with { type: 'json' };
 import embed from '../../locales/de/embed.json' with { type: 'json' };
+import ern_download from '../../locales/de/ern-download.json' with { type: 'json' };
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/de/genres.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import identifiers from '../../locales/de/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/de/import-errors.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
 import label_editor from '../../locales/de/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

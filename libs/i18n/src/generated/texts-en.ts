@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/en/cross-site-sign-in.json' with {
 import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import discover from '../../locales/en/discover.json' with { type: 'json' };
 import embed from '../../locales/en/embed.json' with { type: 'json' };
+import ern_download from '../../locales/en/ern-download.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/en/genres.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import identifiers from '../../locales/en/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/en/import-errors.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
 import label_editor from '../../locales/en/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

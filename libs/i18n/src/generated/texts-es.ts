@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/es/cross-site-sign-in.json' with {
 import dashboard from '../../locales/es/dashboard.json' with { type: 'json' };
 import discover from '../../locales/es/discover.json' with { type: 'json' };
 import embed from '../../locales/es/embed.json' with { type: 'json' };
+import ern_download from '../../locales/es/ern-download.json' with { type: 'json' };
 import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/es/genres.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import identifiers from '../../locales/es/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/es/import-errors.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
 import label_editor from '../../locales/es/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

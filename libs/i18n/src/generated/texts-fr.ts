@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/fr/cross-site-sign-in.json' with {
 import dashboard from '../../locales/fr/dashboard.json' with { type: 'json' };
 import discover from '../../locales/fr/discover.json' with { type: 'json' };
 import embed from '../../locales/fr/embed.json' with { type: 'json' };
+import ern_download from '../../locales/fr/ern-download.json' with { type: 'json' };
 import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/fr/genres.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import identifiers from '../../locales/fr/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/fr/import-errors.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
 import label_editor from '../../locales/fr/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

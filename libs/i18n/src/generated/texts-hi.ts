@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/hi/cross-site-sign-in.json' with {
 import dashboard from '../../locales/hi/dashboard.json' with { type: 'json' };
 import discover from '../../locales/hi/discover.json' with { type: 'json' };
 import embed from '../../locales/hi/embed.json' with { type: 'json' };
+import ern_download from '../../locales/hi/ern-download.json' with { type: 'json' };
 import errors from '../../locales/hi/errors.json' with { type: 'json' };
 import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/hi/genres.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import identifiers from '../../locales/hi/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/hi/import-errors.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
 import label_editor from '../../locales/hi/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/ja/cross-site-sign-in.json' with {
 import dashboard from '../../locales/ja/dashboard.json' with { type: 'json' };
 import discover from '../../locales/ja/discover.json' with { type: 'json' };
 import embed from '../../locales/ja/embed.json' with { type: 'json' };
+import ern_download from '../../locales/ja/ern-download.json' with { type: 'json' };
 import errors from '../../locales/ja/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/ja/genres.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import identifiers from '../../locales/ja/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/ja/import-errors.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
 import label_editor from '../../locales/ja/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/ko/cross-site-sign-in.json' with {
 import dashboard from '../../locales/ko/dashboard.json' with { type: 'json' };
 import discover from '../../locales/ko/discover.json' with { type: 'json' };
 import embed from '../../locales/ko/embed.json' with { type: 'json' };
+import ern_download from '../../locales/ko/ern-download.json' with { type: 'json' };
 import errors from '../../locales/ko/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/ko/genres.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import identifiers from '../../locales/ko/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/ko/import-errors.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
 import label_editor from '../../locales/ko/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

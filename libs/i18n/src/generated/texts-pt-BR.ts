@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/pt-BR/cross-site-sign-in.json' wit
 import dashboard from '../../locales/pt-BR/dashboard.json' with { type: 'json' };
 import discover from '../../locales/pt-BR/discover.json' with { type: 'json' };
 import embed from '../../locales/pt-BR/embed.json' with { type: 'json' };
+import ern_download from '../../locales/pt-BR/ern-download.json' with { type: 'json' };
 import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/pt-BR/genres.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import identifiers from '../../locales/pt-BR/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/pt-BR/import-errors.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
 import label_editor from '../../locales/pt-BR/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -17,12 +17,14 @@ import cross_site_sign_in from '../../locales/zh-CN/cross-site-sign-in.json' wit
 import dashboard from '../../locales/zh-CN/dashboard.json' with { type: 'json' };
 import discover from '../../locales/zh-CN/discover.json' with { type: 'json' };
 import embed from '../../locales/zh-CN/embed.json' with { type: 'json' };
+import ern_download from '../../locales/zh-CN/ern-download.json' with { type: 'json' };
 import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
 import genres from '../../locales/zh-CN/genres.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import identifiers from '../../locales/zh-CN/identifiers.json' with { type: 'json' };
+import import_errors from '../../locales/zh-CN/import-errors.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
 import label_editor from '../../locales/zh-CN/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
@@ -80,12 +82,14 @@ export const texts = {
   'dashboard': dashboard,
   'discover': discover,
   'embed': embed,
+  'ern-download': ern_download,
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
+  'import-errors': import_errors,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -1,6 +1,7 @@
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blobSource, type FileSource } from '../files/file-source.ts';
 import { ImportFileError } from '../records/import-file-error.ts';
 import { pathsBeside } from './entry-path.ts';
 import { openArchive, type Archive } from './open-archive.ts';
@@ -17,7 +18,7 @@ async function aZip(files: Readonly<Record<string, Content>>, options = {}): Pro
 }
 
 const open = (bytes: Uint8Array, limits?: Parameters<typeof openArchive>[1]) =>
-  openArchive(new Blob([bytes as BlobPart]), limits);
+  openArchive(blobSource(new Blob([bytes as BlobPart])), limits);
 
 const contentOf = async (archive: Archive, path: string) => {
   const file = archive.files.get(path);
@@ -123,6 +124,20 @@ it('a file is never longer than the archive says', async () => {
     );
   expect(await codeOf(Promise.resolve(reading))).toBe('archive/damaged');
   expect(read).toBeLessThanOrEqual(16);
+});
+
+it('a source that cannot be reached is no fault of its archive', async () => {
+  const bytes = await aZip({ 'a.xml': '<a/>' });
+  const lost = new Error('connection lost');
+  const blob = blobSource(new Blob([bytes as BlobPart]));
+  await expect(openArchive({ ...blob, read: () => Promise.reject(lost) })).rejects.toBe(lost);
+  // It holds the one megabyte of this archive: a larger one fails while a file is unpacked.
+  const large = blobSource(new Blob([(await aZip({ 'b.bin': new Uint8Array(9e6) }, { level: 0 })) as BlobPart]));
+  let isLost = false;
+  const read: FileSource['read'] = (at, length) => (isLost ? Promise.reject(lost) : large.read(at, length));
+  const archive = await openArchive({ ...large, read });
+  isLost = true;
+  await expect(contentOf(archive, 'b.bin')).rejects.toBe(lost);
 });
 
 it('a damaged archive gives an error of its own, and always ends', async () => {

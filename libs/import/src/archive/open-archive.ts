@@ -1,6 +1,8 @@
-import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import { configure, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import type { FileSource } from '../files/file-source.ts';
 import { ImportFileError } from '../records/import-file-error.ts';
 import { entryPath, isSystemFile } from './entry-path.ts';
+import { SourceReader } from './source-reader.ts';
 
 /** What an archive may hold. Its directory is checked before anything is unpacked. */
 export interface ArchiveLimits {
@@ -42,18 +44,19 @@ configure({ useWebWorkers: false });
 /**
  * Reads the directory of a ZIP and nothing else. Archives within it are files like any other.
  *
- * @throws ImportFileError with a code `archive/…` if it cannot be read or is not safe to read
+ * @throws ImportFileError with a code `archive/…` if it cannot be read or is not safe to read; what the source fails with
  */
-export async function openArchive(source: Blob, limits: ArchiveLimits = BATCH_LIMITS): Promise<Archive> {
+export async function openArchive(source: FileSource, limits: ArchiveLimits = BATCH_LIMITS): Promise<Archive> {
   // Names are checked below, where the error can say which one.
-  const reader = new ZipReader(new BlobReader(source), { strictness: 'balanced', filenameValidation: 'tolerant' });
+  const bytesOf = new SourceReader(source);
+  const reader = new ZipReader(bytesOf, { strictness: 'balanced', filenameValidation: 'tolerant' });
   const files = new Map<string, ArchiveFile>();
   let bytes = 0;
   let count = 0;
   const entries = reader.getEntriesGenerator();
   for (;;) {
     const { value: entry, done } = await entries.next().catch((cause: unknown) => {
-      throw cause instanceof ImportFileError ? cause : new ImportFileError('archive/unreadable', null, {}, cause);
+      throw failureOf(bytesOf, new ImportFileError('archive/unreadable', null, {}, cause));
     });
     if (done || !entry) return { files };
     count += 1;
@@ -64,7 +67,7 @@ export async function openArchive(source: Blob, limits: ArchiveLimits = BATCH_LI
     bytes += entry.uncompressedSize;
     checkEntry(entry, path, bytes, limits);
     if (files.has(path)) throw new ImportFileError('archive/same-path', null, { path });
-    files.set(path, { path, size: entry.uncompressedSize, stream: () => unpack(entry, path) });
+    files.set(path, { path, size: entry.uncompressedSize, stream: () => unpack(entry, path, bytesOf) });
   }
 }
 
@@ -76,8 +79,13 @@ function checkEntry(entry: FileEntry, path: string, bytes: number, limits: Archi
   if (entry.encrypted) throw new ImportFileError('archive/encrypted', null, { path });
 }
 
+/** A source that cannot be reached makes no archive a wrong one. */
+function failureOf({ failure }: SourceReader, otherwise: ImportFileError): Error {
+  return failure ?? otherwise;
+}
+
 /** Unpacks a file, and no more than the archive has said: sizes in directories can be false. */
-function unpack(entry: FileEntry, path: string): ReadableStream<Uint8Array> {
+function unpack(entry: FileEntry, path: string, bytesOf: SourceReader): ReadableStream<Uint8Array> {
   let left = entry.uncompressedSize;
   const stop = new AbortController();
   const damaged = (cause?: unknown) =>
@@ -93,7 +101,7 @@ function unpack(entry: FileEntry, path: string): ReadableStream<Uint8Array> {
   const done = entry
     .getData(writable, { checkSignature: true, signal: stop.signal })
     .then(() => (left === 0 ? null : damaged()))
-    .catch((cause: unknown) => damaged(cause));
+    .catch((cause: unknown) => failureOf(bytesOf, damaged(cause)));
   // A file that cannot be unpacked at all writes nothing and ends nothing.
   const failed = done.then((failure) => failure ?? new Promise<never>(() => undefined));
   return new ReadableStream<Uint8Array>({

@@ -46,9 +46,13 @@ export function layoutOf(head: TableHead, mapping: ColumnMapping): TableLayout {
 
 /** The cell of a row in a column. One that the row lacks is blank. */
 export function cellOf(row: TableRow, { index, heading, column }: PlacedColumn): Cell {
-  const text = (row.cells[index] ?? '').replaceAll('\r\n', '\n').trim();
-  const state = text === '' ? 'blank' : CLEARED.has(text) ? 'cleared' : 'text';
-  return { column, heading, line: row.line, kind: row.kinds?.[index] ?? 'text', state, text };
+  return { column, heading, line: row.line, kind: row.kinds?.[index] ?? 'text', ...readText(row.cells[index] ?? '') };
+}
+
+/** The text of a cell, and what it says. */
+export function readText(written: string): Pick<Cell, 'state' | 'text'> {
+  const text = written.replaceAll('\r\n', '\n').trim();
+  return { text, state: text === '' ? 'blank' : CLEARED.has(text) ? 'cleared' : 'text' };
 }
 
 /** Whether a row has nothing in these columns. */

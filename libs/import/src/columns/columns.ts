@@ -84,8 +84,8 @@ const RELEASE_PARTS: Readonly<Record<NamedColumn, ReleasePart>> = {
   },
   cover: {
     content: 'cover',
-    examples: ['harbour-lights.jpg', 'https://example.com/covers/low-tide.jpg'],
-    kept: 'An https address, or the path of a picture in the same ZIP.',
+    examples: ['https://example.com/covers/harbour-lights.jpg', 'https://example.com/covers/low-tide.jpg'],
+    kept: 'An https address. The path of a picture is noted and left out: a table has no pictures beside it.',
   },
   featuredArtists: {
     content: 'names',

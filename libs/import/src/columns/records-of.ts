@@ -1,6 +1,6 @@
 import type { Genre, Track } from '@countin/domain/release';
 import { excerpt } from '../records/excerpt.ts';
-import type { Given, GivenFields, ReleaseRecord } from '../records/index.ts';
+import type { Given, GivenFields, ReleaseRecord, UnreadCell } from '../records/index.ts';
 import type { Table } from '../tables/index.ts';
 import { layoutOf, type TableLayout } from './cell.ts';
 import type { ColumnId } from './column.ts';
@@ -17,7 +17,7 @@ import {
 } from './release-fields.ts';
 import { readMoment } from './release-moment.ts';
 import { clearedServices, readStoreLinks } from './release-links.ts';
-import { readTracks } from './release-tracks.ts';
+import { readTracks, trackRowsInOrder } from './release-tracks.ts';
 import { groupRows, type RowGroup } from './row-groups.ts';
 import type { TableAnswers } from './table-answers.ts';
 import type { Reading } from './values/read-cell.ts';
@@ -34,8 +34,11 @@ const TRACK_FIELDS: Partial<Readonly<Record<ColumnId, keyof Track | null>>> = {
   'track.ai': 'ai',
 };
 
+/** As much as a correction can have. */
+const LONGEST_UNREAD = 8000;
+
 /** Columns of which one has to name the release. */
-const NAMING: readonly ColumnId[] = ['title', 'upc', 'slug', 'catalogueNumber'];
+export const NAMING: readonly ColumnId[] = ['title', 'upc', 'slug', 'catalogueNumber'];
 
 /**
  * Records of a table's releases, in its order. A record has all of its problems; those of one never touch another.
@@ -76,8 +79,26 @@ function recordOf(group: RowGroup, layout: TableLayout, reading: Reading): Relea
     cover,
     message: null,
     problems: findings.problems,
+    ...(findings.problems.length > 0 && { unread: unreadCells(group, layout, release) }),
     notes: [],
   };
+}
+
+/** Cells of the fields that have a problem, with what was the matter with them or without. */
+function unreadCells(group: RowGroup, layout: TableLayout, { reading, findings }: ReleaseCells): UnreadCell[] {
+  const wrong = new Set(findings.problems.map(({ field }) => field));
+  const ofRelease = [...group.cells.values()].filter(({ column }) => wrong.has(column.field));
+  const ofTracks = wrong.has('tracks') ? trackRowsInOrder(group, layout, reading) : [];
+  return [ofRelease, ...ofTracks].flatMap((cells, at) =>
+    cells
+      .filter(({ state }) => state !== 'blank')
+      .map(({ column, text, kind }) => ({
+        column: column.id,
+        track: at === 0 ? null : at - 1,
+        text: text.slice(0, LONGEST_UNREAD),
+        kind,
+      })),
+  );
 }
 
 function readFields(group: RowGroup, layout: TableLayout, release: ReleaseCells): GivenFields {
@@ -93,7 +114,12 @@ function readFields(group: RowGroup, layout: TableLayout, release: ReleaseCells)
 
 /** Fields of tracks that have a column. Credits are one list: a column of one role says all of them. */
 function trackFieldsOf({ track }: TableLayout): (keyof Track)[] {
-  const fields = track.map(({ column: { id } }) => (id in TRACK_FIELDS ? TRACK_FIELDS[id] : 'credits'));
+  return mentionedBy(track.map(({ column }) => column.id));
+}
+
+/** Fields of tracks that these columns fill, each once. */
+export function mentionedBy(columns: readonly ColumnId[]): (keyof Track)[] {
+  const fields = columns.map((id) => (id in TRACK_FIELDS ? TRACK_FIELDS[id] : 'credits'));
   return [...new Set(fields)].filter((field) => field != null);
 }
 

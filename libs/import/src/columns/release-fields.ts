@@ -121,7 +121,8 @@ export function readArtists(release: ReleaseCells): Given<unknown> | null {
     : fail(checked.fault, remixers?.state === 'text' ? remixers : cells[0], release);
 }
 
-function readNames(cell: Cell, role: 'featured' | 'remixer', release: ReleaseCells) {
+/** Artists of a cell in a role; null for a cell that is wrong. */
+export function readNames(cell: Cell, role: 'featured' | 'remixer', release: ReleaseCells) {
   if (cell.state !== 'text') return [];
   const read = readCell('names', cell, release.reading);
   const checked = read.ok

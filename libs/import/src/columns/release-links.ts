@@ -35,7 +35,8 @@ export function clearedServices(release: ReleaseCells): KnownServiceId[] {
   );
 }
 
-function addLinks(cell: Cell, links: Map<string, StoreLink>, { findings, reading }: ReleaseCells): void {
+/** Adds the addresses of a cell to links by their addresses. */
+export function addLinks(cell: Cell, links: Map<string, StoreLink>, { findings, reading }: ReleaseCells): void {
   const read = readCell('links', cell, reading);
   if (!read.ok) return findings.addTo(cell, read.fault);
   if (read.value.length > LIMITS.storeLinks)
@@ -50,8 +51,12 @@ function addLinks(cell: Cell, links: Map<string, StoreLink>, { findings, reading
   }
 }
 
-/** Ids are the same in every reading: preview and import give the same. */
-function storeLink(service: StoreLink['service'], url: string, links: ReadonlyMap<string, StoreLink>): StoreLink {
+/** A link that no other of these has. Ids are the same in every reading: preview and import give the same. */
+export function storeLink(
+  service: StoreLink['service'],
+  url: string,
+  links: ReadonlyMap<string, StoreLink>,
+): StoreLink {
   const same = [...links.values()].filter((link) => link.service === service).length;
   const id = same === 0 ? service : `${service}-${same + 1}`;
   return { id, service, url, label: '', hidden: false, territories: [], source: 'pasted' };

@@ -43,7 +43,7 @@ export interface ErnMessage {
  * @throws ImportFileError if it is no well-formed message of these versions, has a document type, or is too large
  */
 export async function readErnMessage(source: ReadableStream<Uint8Array> | Blob, part: string): Promise<ErnMessage> {
-  let known: ReturnType<typeof ernVersion> | undefined;
+  let known: ErnRoot | undefined;
   const root = await readXml(source, part, (element) => {
     known = ernVersion(element, part);
   });
@@ -67,6 +67,32 @@ export async function readErnMessage(source: ReadableStream<Uint8Array> | Blob, 
   const releases = kind === 'purge' ? purgesOf(context, draft) : releasesOf(context, draft);
   const { messageId, sender, createdAt } = header;
   return { part, version, kind, messageId, sender, createdAt: createdAt ?? 0, releases };
+}
+
+/** Version and kind of a message. */
+export interface ErnRoot {
+  readonly version: ErnVersion;
+  readonly kind: ErnMessageKind;
+}
+
+/**
+ * Version and kind of a message, without reading more than its root.
+ *
+ * @param part path of the file within its batch
+ * @throws ImportFileError if it is no message of a version that is read
+ */
+export async function readErnRoot(source: ReadableStream<Uint8Array>, part: string): Promise<ErnRoot> {
+  let known: ErnRoot | null = null;
+  const enough = new Error('the root is known');
+  try {
+    await readXml(source, part, (element) => {
+      known = ernVersion(element, part);
+      throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  return known ?? ernVersion({ name: '', namespace: '', declared: [], line: 1 }, part);
 }
 
 function releasesOf(context: MessageContext, draft: RecordDraft): ErnRelease[] {

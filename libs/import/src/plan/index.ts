@@ -6,3 +6,8 @@ export { NO_ANSWERS, RowPlanner } from './plan-row.ts';
 export type { Doubt, PlanContext, PlannedRow, RowAnswers, RowState, RowTarget, RunArtist } from './plan-row.ts';
 export { planUndo } from './plan-undo.ts';
 export type { AppliedRow, CurrentRelease, SpareReason, UndoStep } from './plan-undo.ts';
+export { planContextOf, readContextPage, writeContextPage } from './plan-context.ts';
+export type { ContextPage, RunContext } from './plan-context.ts';
+export { planRun } from './plan-run.ts';
+export type { NumberedRow, RunRows, TouchedRow } from './plan-run.ts';
+export { previewDigest } from './preview-digest.ts';

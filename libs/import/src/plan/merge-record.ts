@@ -52,7 +52,8 @@ function mergeTracks(record: ReleaseRecord, tracks: readonly Track[], before: re
   const byCode = tracks.map(({ isrc }) => (isrc === '' ? undefined : take((track) => track.isrc === isrc)));
   return tracks.map((track, at) => {
     const own = byCode[at] ?? take(isSameTrack(track));
-    const mentioned = Object.fromEntries(record.trackFields.map((field) => [field, track[field]]));
+    const fields = [...record.trackFields, ...(record.correctedTrackFields?.[at] ?? [])];
+    const mentioned = Object.fromEntries(fields.map((field) => [field, track[field]]));
     return own ? { ...own, ...mentioned } : track;
   });
 }

@@ -73,6 +73,8 @@ export interface PlannedRow {
   /** Content that the release would have; null while the row is invalid or its release in doubt. */
   readonly content: ProductContent | null;
   readonly cover: CoverSource | null;
+  /** When the row's DDEX message was made, milliseconds since 1970; null for other files. */
+  readonly messageAt: number | null;
   /** Against the release that is here. Empty for a new one. */
   readonly changes: readonly FieldChange[];
   readonly doubts: readonly Doubt[];
@@ -100,16 +102,7 @@ export class RowPlanner {
   }
 
   #planned(record: ReleaseRecord, answers: RowAnswers): PlannedRow {
-    const empty: PlannedRow = {
-      key: record.key,
-      state: 'invalid',
-      target: null,
-      content: null,
-      cover: record.cover,
-      changes: [],
-      doubts: [],
-      problems: record.problems,
-    };
+    const empty = emptyRow(record);
     if (answers.excluded) return { ...empty, state: 'excluded' };
     const artist = this.#context.artists.get(this.#context.artistIdOf(record.artistName) ?? '');
     const problems = [...record.problems, ...(artist ? [] : [problem(record, 'import/no-artist', 'artist')])];
@@ -174,6 +167,11 @@ export class RowPlanner {
       cover: { ...design, colours: [...design.colours] },
     });
   }
+}
+
+function emptyRow({ key, cover, message, problems }: ReleaseRecord): PlannedRow {
+  const messageAt = message?.createdAt ?? null;
+  return { key, state: 'invalid', target: null, content: null, cover, messageAt, changes: [], doubts: [], problems };
 }
 
 /** The release that the reader has chosen among those of the question; null if none. */

@@ -26,16 +26,30 @@ export const IMPORT_FILE_ERRORS = [
   'file/document-type',
   /** `params.namespace`: that of the message. Right: one of ERN 3.8 to 3.8.3 or 4.1 to 4.3.2. */
   'file/ern-version',
-  /** `params.root`: the message's root element. Right: `NewReleaseMessage` or `PurgeReleaseMessage`. */
+  /** `params.root`: the message's root element; empty: a ZIP without any message. Right: `NewReleaseMessage` or `PurgeReleaseMessage`. */
   'file/no-ern-message',
   /** `params.limit`: what the message has too much of; `params.most`: how much it may have. Right: less of it. */
   'file/message-too-large',
+  /** `params.encoding`: one that a reading names and no text table has. Right: one of `TEXT_ENCODINGS`. */
+  'reading/encoding',
+  /** `params.delimiter`: one that a reading names and no text table has. Right: one of `DELIMITERS`. */
+  'reading/delimiter',
+  /** `params.column`: an id that a reading names and no column has. Right: one of `COLUMNS`. */
+  'reading/column',
+  /** `params.column`: an id that a reading gives to two columns of the table. Right: to one of them. */
+  'reading/column-twice',
+  /** A reading maps column `params.index`, from 1, and the table has `params.most`. Right: the reading of this table. */
+  'reading/column-missing',
   /** A workbook with a password. Right: the same, saved without. */
   'workbook/encrypted',
   /** `params.sheet`: a sheet that the workbook does not have, or names without having its content. */
   'workbook/no-sheet',
   /** `params.path`: the part of a workbook that is wrong; `params.reason`: how. Right: the file, saved once more by a spreadsheet. */
   'workbook/damaged',
+  /** Reading it took more than there is of `params.limit`: `memory`, or `time` of `params.most` minutes. Right: several files. */
+  'file/too-demanding',
+  /** The reader failed for a reason of its own, which it has logged. Right: another way of reading, or another file. */
+  'file/not-read',
   /** Not a readable ZIP. Right: one that a file manager opens. */
   'archive/unreadable',
   /** More files than `params.most`. Right: several batches. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@countin/domain/errors';
+import type { ImportFileErrorCode } from './import-file-error.ts';
 import type { RecordField } from './record-field.ts';
 import type { Place } from './place.ts';
 
@@ -44,6 +45,8 @@ export const IMPORT_PROBLEMS = [
   /** What a spreadsheet shows for a formula that failed, such as `#N/A`. Right: the value. */
   'import/cell-error',
   'import/track-without-release',
+  /** A correction of an unknown column, or of a track that the record does not have. `params.track`: its number, from 1; 0 without one. */
+  'import/no-cell',
   /** `params.line`: the first row of the release. `params.first`: what that says instead. */
   'import/tracks-differ',
   /** `params.reference`: the name of a party, resource or release that the message does not have. */
@@ -51,11 +54,16 @@ export const IMPORT_PROBLEMS = [
   /** `params.reference`: one that two parties, resources or releases of the message have. Each needs its own. */
   'import/reference-twice',
   'import/no-main-release',
+  /** No music service knows the code. Right: a code of a release that is out, or a file with its title. */
+  'import/code-unknown',
+  /** No music service that could know the code has answered. Right: the same list, read once more later. */
+  'import/services-away',
   'import/older-message',
   /** Nobody has chosen the artist that this name stands for. */
   'import/no-artist',
   /** The reader of the run may not create or change releases of this artist. */
   'import/not-permitted',
+  /** The ZIP does not have the picture that its message names. Right: it is beside the message. */
   'import/picture-missing',
   /** Neither an https address nor a path inside the ZIP. */
   'import/picture-address',
@@ -65,7 +73,8 @@ export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
 /** What is wrong with a record, where, and what would be right. It belongs to its record alone. */
 export interface Problem {
-  readonly code: ErrorCode | ImportProblemCode;
+  /** That of a file's error: a message of a batch that cannot be read. The others are. */
+  readonly code: ErrorCode | ImportProblemCode | ImportFileErrorCode;
   /** Null: the record as a whole. */
   readonly field: RecordField | null;
   readonly place: Place;
@@ -90,6 +99,8 @@ export const IMPORT_NOTES = [
   'note/dates-by-track',
   'note/territories',
   'note/resources-sent-before',
+  /** A picture's path, in a file that is no ZIP: there is no picture. */
+  'note/picture-left-out',
 ] as const;
 /** One of {@link IMPORT_NOTES}. */
 export type ImportNoteCode = (typeof IMPORT_NOTES)[number];

@@ -3,6 +3,7 @@ import type { ServiceId } from '@countin/domain/store-links';
 import type { Note, Problem } from './problem.ts';
 import type { ReleaseField } from './record-field.ts';
 import type { Place } from './place.ts';
+import type { UnreadCell } from './unread-cell.ts';
 
 /** What a file says of a field. A field that the file does not mention is absent from its record. */
 export type Given<T> = { readonly value: T } | { readonly cleared: true };
@@ -56,6 +57,8 @@ export interface ReleaseRecord {
   readonly fields: GivenFields;
   /** Fields of tracks that the file mentions: a track that is here already keeps its others. */
   readonly trackFields: readonly (keyof Track)[];
+  /** Further fields that corrections have given to single tracks, by position. Absent: none. */
+  readonly correctedTrackFields?: readonly (readonly (keyof Track)[])[];
   /** Services whose links the file clears. `fields.storeLinks` names others; links of those that it does not mention stay. */
   readonly clearedServices: readonly ServiceId[];
   readonly cover: CoverSource | null;
@@ -63,5 +66,7 @@ export interface ReleaseRecord {
   readonly message: MessageFacts | null;
   /** Empty if the record can be applied. */
   readonly problems: readonly Problem[];
+  /** Cells of fields that have a problem; of a message those of tracks that a table could have. Absent: none. */
+  readonly unread?: readonly UnreadCell[];
   readonly notes: readonly Note[];
 }

@@ -1,8 +1,6 @@
-/**
- * What a spreadsheet says of a cell's content. Text files know `text` alone. `formula`: one without a kept result; its
- * text begins with `=`. `error`: what a formula gave instead of a result, such as `#N/A`.
- */
-export type CellKind = 'text' | 'number' | 'date' | 'yes-or-no' | 'formula' | 'error';
+import type { CellKind } from '../records/index.ts';
+
+export type { CellKind } from '../records/index.ts';
 
 /** A row below the headings. */
 export interface TableRow {

@@ -1,3 +1,4 @@
+import type { FileSource } from '../files/file-source.ts';
 import { ImportFileError } from '../records/index.ts';
 import { isBinary, signedFormat, type OtherFormat } from '../tables/other-formats.ts';
 
@@ -11,9 +12,9 @@ const ENCRYPTED = 'EncryptedPackage';
  *
  * @throws ImportFileError for them
  */
-export async function refuseOtherFormats(source: Blob): Promise<void> {
+export async function refuseOtherFormats(source: FileSource): Promise<void> {
   if (source.size === 0) throw new ImportFileError('file/empty');
-  const start = new Uint8Array(await source.slice(0, START).arrayBuffer());
+  const start = await source.read(0, START);
   const format = signedFormat(start);
   if (format === 'xls' && (await isEncrypted(source))) throw new ImportFileError('workbook/encrypted');
   if (format === 'xlsx' || format === 'zip') return;
@@ -26,11 +27,11 @@ export function noWorkbook(format: OtherFormat): ImportFileError {
 }
 
 /** Files of old Office programs and encrypted ones of today are in the same container. */
-async function isEncrypted(source: Blob): Promise<boolean> {
+async function isEncrypted(source: FileSource): Promise<boolean> {
   const decoder = new TextDecoder('utf-16le');
   for (let at = 0; at < source.size; at += PIECE) {
-    const piece = source.slice(at, at + PIECE + 2 * ENCRYPTED.length);
-    if (decoder.decode(await piece.arrayBuffer()).includes(ENCRYPTED)) return true;
+    const piece = await source.read(at, PIECE + 2 * ENCRYPTED.length);
+    if (decoder.decode(piece).includes(ENCRYPTED)) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { openArchive, type Archive, type ArchiveFile, type ArchiveLimits } from '../archive/index.ts';
+import type { FileSource } from '../files/file-source.ts';
 import { ImportFileError } from '../records/index.ts';
 import { noWorkbook, refuseOtherFormats } from './not-a-workbook.ts';
 import { checkedSize, fileAt, relationsOf, type Relation } from './package-parts.ts';
@@ -50,7 +51,7 @@ const LIMITS: ArchiveLimits = {
  *
  * @throws ImportFileError for a file that is something else, is encrypted or damaged, or passes a limit
  */
-export async function openWorkbook(source: Blob, { signal }: WorkbookOptions = {}): Promise<Workbook> {
+export async function openWorkbook(source: FileSource, { signal }: WorkbookOptions = {}): Promise<Workbook> {
   await orAborted(refuseOtherFormats(source), signal);
   const archive = await orAborted(openArchive(source, LIMITS), signal);
   const main = (await relationsOf(archive, '', signal)).find(({ type }) => type === 'officeDocument');

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CAUTIOUS_ANSWERS, exampleTable, recogniseHeadings, recordsOf, surveyTable } from '../columns/index.ts';
 import type { ColumnId, TableAnswers } from '../columns/index.ts';
 import type { ReleaseRecord } from '../records/index.ts';
-import { openWorkbook } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
-import { inline, partsOf, sheetXml, zipOf } from './workbook.test-data.ts';
+import { inline, partsOf, sheetXml, zipOf, openBlob } from './workbook.test-data.ts';
 
 const HEADINGS = 1;
 const DATE = 2;
@@ -43,7 +42,7 @@ function exampleSheet(change: (heading: string, row: number, reference: string) 
 }
 
 async function read(sheet: string, chosen: Partial<TableAnswers> = {}) {
-  const workbook = await openWorkbook(await zipOf(partsOf(sheet, { styles })));
+  const workbook = await openBlob(await zipOf(partsOf(sheet, { styles })));
   const table = () => readSheet(workbook, 'Releases');
   expect((await table()).head.headings).toEqual(example.headings);
   const survey = await surveyTable(await table(), mapping);

@@ -1,7 +1,8 @@
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import { blobSource } from '../files/file-source.ts';
 import { ImportFileError } from '../records/index.ts';
 import type { TableRow } from '../tables/index.ts';
-import { openWorkbook } from './open-workbook.ts';
+import { openWorkbook, type WorkbookOptions } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** Parts of a workbook by their paths. */
@@ -49,9 +50,12 @@ export function partsOf(sheet: string, { strings = '', styles = '', properties =
   };
 }
 
+/** Opens a workbook of the browser. */
+export const openBlob = (source: Blob, options?: WorkbookOptions) => openWorkbook(blobSource(source), options);
+
 /** The table of a workbook's sheet, by default of its first one, with all of its rows. */
 export async function readWorkbook(source: Blob, name?: string) {
-  const workbook = await openWorkbook(source);
+  const workbook = await openBlob(source);
   const table = await readSheet(workbook, name ?? workbook.sheets[0]?.name ?? '');
   const rows: TableRow[] = [];
   for await (const row of table.rows) rows.push(row);

@@ -48,7 +48,7 @@ export async function* decodeText(source: ReadableStream<Uint8Array> | Blob, par
   }
 }
 
-function decoded(decoder: TextDecoder, part: string, bytes?: Uint8Array): string {
+function decoded(decoder: InstanceType<typeof TextDecoder>, part: string, bytes?: Uint8Array): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {

@@ -1,6 +1,7 @@
 import { documents } from '@countin/domain/documents';
 import { PROFILE_KINDS } from '@countin/domain/permissions';
 import { feedsOf } from '../../collection/kept-feeds.ts';
+import { removeRun } from '../../imports/remove-import.ts';
 import { membershipsOf } from '../../platform/permissions/change-members.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeUserDocument } from '../../platform/session/user-document.ts';
@@ -70,6 +71,8 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
   await removeFound(services, db.collection(documents.personImages(uid).path), deadline);
   await removeFound(services, db.collection(documents.sessions(uid).path), deadline);
   await forgetStatements(services, uid);
+  for (const run of (await ownedIn(documents.importRuns().path).select('createdBy').get()).docs)
+    await removeRun(services, run, deadline);
   checkTime(services, deadline);
   await objects.removeFolder(`people/${uid}/`);
   for (const path of [
@@ -77,6 +80,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
     documents.directoryEntry(uid).path,
     documents.ownerConfirmation(uid).path,
     documents.collectionState(uid).path,
+    documents.chosenHeadings(uid).path,
   ])
     await db.doc(path).delete();
 }

@@ -21,9 +21,11 @@ const isAlive = (pid: number) => {
 test('a deadline ends the process, whatever it is busy with, and has no secrets to lose', async () => {
   const deadline = new AbortController();
   let begun: Begun | null = null;
-  const work = runProgram(ENDLESS, {}, deadline.signal, (message) => {
-    begun = message as Begun;
-    deadline.abort(new Error('late'));
+  const work = runProgram(ENDLESS, {}, deadline.signal, {
+    onMessage: (message) => {
+      begun = message as Begun;
+      deadline.abort(new Error('late'));
+    },
   });
   await expect(work).rejects.toThrow('late');
   expect(begun).toMatchObject({ environment: expect.not.arrayContaining(['PATH', 'HOME']) });
@@ -31,8 +33,8 @@ test('a deadline ends the process, whatever it is busy with, and has no secrets 
 });
 
 test('a process that is ended from outside is no answer', async () => {
-  const work = runProgram(ENDLESS, {}, new AbortController().signal, (message) => {
-    process.kill((message as Begun).pid, 'SIGKILL');
+  const work = runProgram(ENDLESS, {}, new AbortController().signal, {
+    onMessage: (message) => void process.kill((message as Begun).pid, 'SIGKILL'),
   });
   await expect(work).rejects.toBeInstanceOf(ProgramBroke);
 });

@@ -89,10 +89,28 @@ export async function requireArtistPermission(
   if (createdBy === undefined) throw new AppError('access/denied');
   if (createdBy === caller) return { profile, owner: createdBy };
   const user = await read(source, documents.user(caller).path);
-  const agreed = readField(documents.user, user, 'agreedArtists') ?? {};
-  const role = heldRole(user, 'artist', { id: artistId, createdBy });
-  if (!can(role, operation) && !mayByAgreement(agreed, artistId, operation)) throw new AppError('access/denied');
+  if (!mayInArtist(user, profile, operation)) throw new AppError('access/denied');
   return { profile, owner: createdBy };
+}
+
+/**
+ * Whether a user may run an operation on something of an artist, by a role or an agreement.
+ *
+ * @param user the user's document; one that does not exist owns and may do what its id does
+ * @param profile the artist's document
+ */
+export function mayInArtist(
+  user: DocumentSnapshot,
+  profile: DocumentSnapshot,
+  operation: OperationOf<'artist'>,
+): boolean {
+  const createdBy = readField(documents.artistProfile, profile, 'createdBy');
+  if (createdBy === undefined || obstacleTo('work', { profile }) !== null) return false;
+  const agreed = readField(documents.user, user, 'agreedArtists') ?? {};
+  return (
+    can(heldRole(user, 'artist', { id: profile.id, createdBy }), operation) ||
+    mayByAgreement(agreed, profile.id, operation)
+  );
 }
 
 async function roleOf(

@@ -1,6 +1,7 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { PROFILE_RESTORE_MS } from '@countin/domain/profile';
-import type { Transaction } from '@google-cloud/firestore';
+import type { OperationOf } from '@countin/domain/permissions';
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { followDiscovery } from '../../discovery/follow-changes.ts';
 import { noteDiscovery } from '../../discovery/note-change.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
@@ -24,10 +25,25 @@ export async function deleteRelease(
   caller: string,
   { productId }: ParsedInput<'deleteRelease'>,
 ): Promise<{ removeAt: number }> {
+  return deleteAs(services, caller, productId, 'release.delete');
+}
+
+/**
+ * The same for callers with another permission: who has made a release by an import may take it back.
+ *
+ * @throws AppError the same
+ */
+export async function deleteAs(
+  services: Services,
+  caller: string,
+  productId: string,
+  permission: OperationOf<'artist'>,
+): Promise<{ removeAt: number }> {
   const removeAt = services.now() + PROFILE_RESTORE_MS;
-  const { artistId, purgeId } = await services.db.runTransaction((transaction) =>
-    moveAway(services, transaction, caller, productId, removeAt),
-  );
+  const { artistId, purgeId } = await services.db.runTransaction(async (transaction) => {
+    const { stored } = await readPermittedProduct(services.db, transaction, caller, productId, permission);
+    return moveAway(services, transaction, caller, stored, removeAt);
+  });
   await runPurge(services, purgeId);
   await followDiscovery(services, productId);
   await movePreparedCampaigns(services, artistId, productId);
@@ -38,11 +54,11 @@ async function moveAway(
   services: Services,
   transaction: Transaction,
   caller: string,
-  productId: string,
+  product: DocumentSnapshot,
   removeAt: number,
 ): Promise<{ artistId: string; purgeId: string }> {
   const { db, sites, now, log } = services;
-  const { stored: product } = await readPermittedProduct(db, transaction, caller, productId, 'release.delete');
+  const productId = product.id;
   const [page, reports, actor] = await transaction.getAll(
     db.doc(documents.releasePage(productId).path),
     db.doc(documents.linkReport(productId).path),

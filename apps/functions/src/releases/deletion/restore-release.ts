@@ -1,6 +1,7 @@
 import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { brandOf } from '@countin/domain/profile';
+import type { OperationOf } from '@countin/domain/permissions';
 import { resolveMoment } from '@countin/domain/release';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { followDiscovery } from '../../discovery/follow-changes.ts';
@@ -36,8 +37,24 @@ export async function restoreRelease(
   caller: string,
   { productId }: ParsedInput<'restoreRelease'>,
 ): Promise<object> {
+  return restoreAs(services, caller, productId, 'release.delete');
+}
+
+/**
+ * The same for callers with another permission: who has taken an import back may take that back.
+ *
+ * @throws AppError the same
+ */
+export async function restoreAs(
+  services: Services,
+  caller: string,
+  productId: string,
+  permission: OperationOf<'artist'>,
+): Promise<object> {
   const { db, now, log } = services;
-  const purgeId = await db.runTransaction((transaction) => moveBack(services, transaction, caller, productId));
+  const purgeId = await db.runTransaction((transaction) =>
+    moveBack(services, transaction, { caller, permission }, productId),
+  );
   if (purgeId !== null) await runPurge(services, purgeId);
   await followDiscovery(services, productId);
   await followMovedMoment(services, productId, now() + FOLLOW_MS).catch((error: unknown) =>
@@ -49,7 +66,7 @@ export async function restoreRelease(
 async function moveBack(
   services: Services,
   transaction: Transaction,
-  caller: string,
+  { caller, permission }: { readonly caller: string; readonly permission: OperationOf<'artist'> },
   productId: string,
 ): Promise<string | null> {
   const { db } = services;
@@ -62,11 +79,11 @@ async function moveBack(
   if (!deletion || !product || !page || !actor) throw new Error('the database left a document out');
   const deleted = readDocument(documents.deletedRelease, deletion);
   if (!deleted) {
-    await readPermittedProduct(db, transaction, caller, productId, 'release.delete');
+    await readPermittedProduct(db, transaction, caller, productId, permission);
     return null;
   }
   const { artistId, title, reports } = deleted;
-  const { profile, owner } = await requireArtistPermission({ db, transaction }, caller, artistId, 'release.delete');
+  const { profile, owner } = await requireArtistPermission({ db, transaction }, caller, artistId, permission);
   if (deleted.state === 'removing') throw new AppError('release/not-found');
   const purgeId = await restorePage(services, transaction, { artist: profile, owner, page });
   const target = refTo(db, documents.productRecord(productId));

@@ -211,6 +211,19 @@ export const mailReportDay = (day: string) => `mailReportDays/${day}`;
 export const webhookEvent = (eventId: string) => `webhookEvents/${eventId}`;
 /** Server only: which run works on a send. */
 export const sendRun = (sendId: string) => `sendRuns/${sendId}`;
+/** Server only: what a person has chosen for headings of imported files. */
+export const chosenHeadings = (uid: string) => `importHeadings/${uid}`;
+export const importRuns = 'importRuns';
+/** Server only: an import of many releases from a file, its rows that somebody has touched, and what was done to each. */
+export const importRun = (runId: string) => `importRuns/${runId}`;
+export const importRows = (runId: string) => `importRuns/${runId}/rows`;
+export const importRow = (runId: string, row: string) => `importRuns/${runId}/rows/${row}`;
+export const importSteps = (runId: string) => `importRuns/${runId}/steps`;
+/** `step` is the number of the work and the row: `1.42`. */
+export const importStep = (runId: string, step: string) => `importRuns/${runId}/steps/${step}`;
+export const undoChoices = (runId: string) => `importRuns/${runId}/choices`;
+/** Which rows an undo takes back, by the number of its work. */
+export const undoChoice = (runId: string, work: string) => `importRuns/${runId}/choices/${work}`;
 export const purges = 'purges';
 /** Server only: pages that caches may still hold in an outdated version. */
 export const purge = (purgeId: string) => `purges/${purgeId}`;

@@ -34,10 +34,10 @@ export function ernVersion(
   part: string,
 ): { readonly version: ErnVersion; readonly kind: ErnMessageKind } {
   const place = { part, line: root.line, column: root.name.slice(0, 100) };
+  if (!isKind(root.name)) throw new ImportFileError('file/no-ern-message', place, { root: place.column });
   const namespace = namespaceOf(root);
   const version = versionOf(namespace);
   if (!version) throw new ImportFileError('file/ern-version', place, { namespace: namespace.slice(0, 200) });
-  if (!isKind(root.name)) throw new ImportFileError('file/no-ern-message', place, { root: place.column });
   return { version, kind: KINDS[root.name] };
 }
 

@@ -13,6 +13,7 @@ import type {
   Problem,
   RecordField,
   ReleaseField,
+  UnreadCell,
 } from '../../records/index.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 
@@ -24,6 +25,8 @@ export class RecordDraft {
   readonly part: string;
   readonly problems: Problem[] = [];
   readonly notes: Note[] = [];
+  /** What of tracks could not be read, as a table would have it. */
+  readonly unread: UnreadCell[] = [];
   readonly #fields: Partial<Record<ReleaseField, { readonly value: unknown }>> = {};
 
   constructor(part: string) {

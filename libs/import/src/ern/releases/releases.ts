@@ -93,6 +93,7 @@ export function recordOf(
     trackFields: [],
     clearedServices: [],
     problems: draft.problems,
+    ...(draft.unread.length > 0 && { unread: draft.unread }),
     notes: draft.notes,
     ...own,
   };

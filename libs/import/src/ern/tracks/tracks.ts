@@ -2,6 +2,7 @@ import { LIMITS } from '@countin/domain/fields';
 import type { Track } from '@countin/domain/release';
 import { trackSchema } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
+import type { Problem, UnreadCell } from '../../records/index.ts';
 import { readAi } from './ai.ts';
 import { readContributors, readCredits, type Contributor } from './credits.ts';
 import type { MessageContext } from '../message/message-context.ts';
@@ -81,15 +82,33 @@ export function giveTracks(
   draft: RecordDraft,
 ): GivenTracks {
   const mentioned = new Set<keyof Track>(['title', 'version']);
-  const read = tracks.resources.slice(0, LIMITS.tracks).flatMap((resource) => {
+  const read: Track[] = [];
+  for (const resource of tracks.resources.slice(0, LIMITS.tracks)) {
     const contributors = readContributors(scopesOf(resource), context.parties, draft);
+    const before = draft.problems.length;
     const { track, fields } = readTrack(resource, contributors, mainArtists, context, draft);
     for (const field of fields) mentioned.add(field);
-    return parsed(resource, draft, track);
-  });
+    const whole = parsed(resource, draft, track);
+    if (whole.length > 0) draft.unread.push(...unreadOf(draft.problems.slice(before), read.length));
+    read.push(...whole);
+  }
   for (const resource of tracks.resources.slice(LIMITS.tracks))
     draft.note('note/tracks-left-out', 'tracks', resource, readTitle(scopesOf(resource), 'tracks', draft)?.text ?? '');
   return { tracks: read, mentioned: [...mentioned] };
+}
+
+/** Columns of a table in which a person can correct what a message has wrong. */
+const COLUMNS: readonly (readonly [RegExp, string])[] = [
+  [/^isrc\//, 'track.isrc'],
+  [/^import\/duration$/, 'track.duration'],
+];
+
+/** Problems of a track as cells, which a correction of another cell reads again. */
+function unreadOf(problems: readonly Problem[], track: number): UnreadCell[] {
+  return problems.flatMap(({ code, found: text }) => {
+    const column = COLUMNS.find(([codes]) => codes.test(code))?.[1];
+    return column === undefined ? [] : [{ column, track, text, kind: 'text' as const }];
+  });
 }
 
 function readTrack(

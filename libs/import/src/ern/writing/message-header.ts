@@ -8,7 +8,12 @@ const DPID = /^PADPIDA\d{10}[A-Z0-9]$/;
 const NO_DPID = 'PADPIDA0000000000X';
 
 /** The party id as messages have it; null if the party has none. */
-function compactDpid({ dpid }: ErnParty): string | null {
+/** Whether a text is a DDEX party id, with or without hyphens. */
+export function isPartyId(text: string): boolean {
+  return compactDpid({ dpid: text }) !== null;
+}
+
+function compactDpid({ dpid }: Pick<ErnParty, 'dpid'>): string | null {
   const compact = dpid.toUpperCase().replaceAll(/[\s-]/g, '');
   return DPID.test(compact) ? compact : null;
 }

@@ -1,14 +1,17 @@
+import { lazyImport } from '@countin/deployment-recovery';
 import { ActionMenu } from '@countin/ui';
 import type { MusicProduct } from '@countin/domain/release';
 import { QR_FORMATS, type QrFormat } from '@countin/domain/urls';
-import { Archive, Code, QrCode, Trash2, Undo2 } from 'lucide-react';
+import { Archive, Code, FileCode, QrCode, Trash2, Undo2 } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import type { MenuFace } from '../../../shell/frame/menu-button.tsx';
 import DeleteReleaseDialog from '../deletion/delete-release-dialog.tsx';
+
+const ErnDialog = lazy(lazyImport(() => import('../ern/ern-dialog.tsx')));
 
 export interface PublishHandlers {
   readonly onTakeBack: () => void;
@@ -18,6 +21,7 @@ export interface PublishHandlers {
 }
 
 interface PublishActionsProps extends MenuFace {
+  readonly product: MusicProduct;
   /** Without a public page there is nothing to share or to withdraw. */
   readonly live: boolean;
   /** The release for those who may delete it. */
@@ -26,9 +30,17 @@ interface PublishActionsProps extends MenuFace {
 }
 
 /** The menu itself. Opens as soon as it is there, since it was asked for. */
-export default function PublishActions({ label, className, face, on, live: isLive, deletable }: PublishActionsProps) {
-  const { t } = useTranslation(['release-editor', 'release-lists']);
-  const [deleting, setDeleting] = useState(false);
+export default function PublishActions({
+  label,
+  className,
+  face,
+  product,
+  on,
+  live: isLive,
+  deletable,
+}: PublishActionsProps) {
+  const { t } = useTranslation(['release-editor', 'release-lists', 'ern-download']);
+  const [opened, setOpened] = useState<'deletion' | 'message' | null>(null);
   const navigate = useNavigate();
   const live = [
     { id: 'embed', label: t('publish.embed'), icon: <Code aria-hidden />, onAction: on.onEmbed },
@@ -45,20 +57,36 @@ export default function PublishActions({ label, className, face, on, live: isLiv
     id: 'delete',
     label: t('release-lists:deletion.delete'),
     icon: <Trash2 aria-hidden />,
-    onAction: () => setDeleting(true),
+    onAction: () => setOpened('deletion'),
   };
+  const message = {
+    id: 'message',
+    label: t('ern-download:title', { format: 'DDEX ERN' }),
+    icon: <FileCode aria-hidden />,
+    onAction: () => setOpened('message'),
+  };
+  const close = () => setOpened(null);
   return (
     <>
-      <ActionMenu defaultOpen label={label} actions={[...(isLive ? live : []), ...(deletable ? [deletion] : [])]}>
+      <ActionMenu
+        defaultOpen
+        label={label}
+        actions={[...(isLive ? live : []), message, ...(deletable ? [deletion] : [])]}
+      >
         <Button autoFocus className={className} aria-label={label}>
           {face}
         </Button>
       </ActionMenu>
-      {deleting && deletable && (
+      {opened === 'message' && (
+        <Suspense>
+          <ErnDialog product={product} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'deletion' && deletable && (
         <DeleteReleaseDialog
           productId={deletable.id}
           title={deletable.title || t('untitled')}
-          onClose={() => setDeleting(false)}
+          onClose={close}
           onDeleted={() => void navigate(paths.products.to(deletable.artistId))}
         />
       )}

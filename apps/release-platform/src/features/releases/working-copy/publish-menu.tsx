@@ -16,18 +16,17 @@ interface PublishMenuProps extends PublishHandlers {
   readonly product: MusicProduct;
 }
 
-/** Rare actions on a release. Nothing for those who have none. */
+/** Rare actions on a release. */
 export function PublishMenu({ product, ...on }: PublishMenuProps) {
   const { t } = useTranslation('release-editor');
   const { may } = usePermissions('artist', useOwnArtist());
   const live = may('release.publish') && product.status === 'published';
   const deletable = may('release.delete') ? product : null;
-  if (!live && !deletable) return null;
   const parts = {
     label: t('publish.more'),
     className: buttonClass({ variant: 'quiet', size: 'small' }),
     face: <Ellipsis aria-hidden />,
   };
-  const menu = <PublishActions {...parts} on={on} live={live} deletable={deletable} />;
+  const menu = <PublishActions {...parts} product={product} on={on} live={live} deletable={deletable} />;
   return <MenuButton {...parts} load={loadMenu} menu={menu} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messagesInOrder } from './messages-in-order.ts';
+import { NewestMessages } from './newest-messages.ts';
 import { ernMessage, ernMessages, releaseFacts } from './testing/ern-messages.ts';
 import { readText } from './testing/read-text.ts';
 
@@ -7,8 +7,14 @@ const message = (part: string, changes: Parameters<typeof releaseFacts>[0], isOl
   const { ern382, ern43 } = ernMessages(releaseFacts(changes));
   return readText(isOld ? ern382 : ern43, part);
 };
-const statusOf = async (messages: ReturnType<typeof message>[]) =>
-  messagesInOrder(await Promise.all(messages)).map(({ key, problems }) => [key, problems.map(({ code }) => code)]);
+const statusOf = async (reading: ReturnType<typeof message>[]) => {
+  const messages = await Promise.all(reading);
+  const newest = new NewestMessages();
+  for (const one of messages) newest.add(one);
+  return messages
+    .flatMap((one) => newest.recordsOf(one))
+    .map(({ key, problems }) => [key, problems.map(({ code }) => code)]);
+};
 const OLDER = ['import/older-message'];
 
 describe('messages of one release', () => {
@@ -20,9 +26,9 @@ describe('messages of one release', () => {
         message('c.xml', { created: '2026-11-03T10:30:00+01:00' }),
       ]),
     ).toEqual([
+      ['b.xml', []],
       ['a.xml', OLDER],
       ['c.xml', OLDER],
-      ['b.xml', []],
     ]);
   });
 

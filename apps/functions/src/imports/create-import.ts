@@ -1,0 +1,81 @@
+import { documents, readDocument, readField } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { importObjects, type ChosenHeadings, type Reading } from '@countin/domain/imports';
+import type { Firestore } from '@google-cloud/firestore';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import type { Services } from '../platform/services.ts';
+import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
+import { beginTask } from './continue-import.ts';
+import { KEPT_MS, MOST_RUNS } from './kept-runs.ts';
+
+/** Headings that are remembered of one account. */
+const MOST_CHOICES = 500;
+
+/**
+ * Makes a run of an uploaded file, and has the file read. The same `runId` again changes nothing.
+ *
+ * @throws AppError `import/no-file`, `import/too-many`; `import/not-found` for the id of another account's run
+ */
+export async function createImport(
+  services: Services,
+  caller: string,
+  { runId, name, reading, headings }: ParsedInput<'createImport'>,
+): Promise<object> {
+  const { db, objects, now } = services;
+  const bytes = await objects.sizeOf(importObjects.file(caller, runId));
+  const target = refTo(db, documents.importRun(runId));
+  await db.runTransaction(async (transaction) => {
+    const [stored, user, kept, chosen] = await Promise.all([
+      transaction.get(target.ref),
+      transaction.get(db.doc(documents.user(caller).path)),
+      transaction.get(
+        db.collection(documents.importRuns().path).where('createdBy', '==', caller).limit(MOST_RUNS).select(),
+      ),
+      transaction.get(headingsOf(db, caller).ref),
+    ]);
+    const existing = readDocument(documents.importRun, stored);
+    if (existing && (existing.createdBy !== caller || existing.removeAt <= now()))
+      throw new AppError('import/not-found');
+    if (existing) return;
+    if (bytes === null) throw new AppError('import/no-file');
+    if (kept.size >= MOST_RUNS) throw new AppError('import/too-many');
+    const known = readDocument(documents.chosenHeadings, chosen)?.headings ?? [];
+    setDocument(transaction, headingsOf(db, caller), { headings: withChoices(known, headings, reading) });
+    createDocument(transaction, target, {
+      id: runId,
+      createdBy: caller,
+      createdByName: readField(documents.user, user, 'displayName') ?? '',
+      createdAt: now(),
+      updatedAt: now(),
+      removeAt: now() + KEPT_MS,
+      name,
+      bytes,
+      reading,
+      state: 'reading',
+      failure: null,
+      records: 0,
+      pages: 0,
+      artists: [],
+      artistIds: [],
+      columnValues: [],
+      works: [],
+    });
+  });
+  await beginTask(services, runId);
+  return {};
+}
+
+const headingsOf = (db: Firestore, caller: string) => refTo(db, documents.chosenHeadings(caller));
+
+type Choices = ChosenHeadings['headings'];
+
+/** What was chosen for headings, with those of a file; the last chosen are kept. */
+function withChoices(known: Choices, headings: readonly string[], { mapping }: Reading): Choices {
+  const added = headings.flatMap((heading, at) => {
+    const column = mapping?.[at];
+    return column === undefined || heading === '' ? [] : [{ heading, column }];
+  });
+  const choices = new Map([...added, ...known].map((choice) => [choice.heading, choice]));
+  for (const choice of added) choices.set(choice.heading, choice);
+  return [...choices.values()].slice(0, MOST_CHOICES);
+}

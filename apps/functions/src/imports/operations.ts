@@ -1,0 +1,29 @@
+import { studioOperations } from '../platform/callable/operations.ts';
+import { changeImport } from './change-import.ts';
+import { changeImportReading } from './change-import-reading.ts';
+import { changeImportRows } from './change-import-rows.ts';
+import { createImport } from './create-import.ts';
+import { listImports } from './list-imports.ts';
+import { readImport, readImportRecords } from './read-import.ts';
+import { readImportContext } from './read-import-context.ts';
+import { readImportRows } from './read-import-rows.ts';
+import { removeImport } from './remove-import.ts';
+import { previewImportUndo } from './works/preview-undo.ts';
+import { applyImport, undoImport } from './works/start-work.ts';
+
+/** Each decides by the run who may call it. */
+export const importOperations = studioOperations({
+  createImport,
+  changeImportReading,
+  listImports,
+  readImport,
+  readImportRecords,
+  readImportRows,
+  readImportContext,
+  changeImportRows,
+  changeImport,
+  applyImport,
+  previewImportUndo,
+  undoImport,
+  removeImport,
+});
