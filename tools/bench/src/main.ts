@@ -3,6 +3,7 @@ import { benchNumbers } from './numbers/number-rows.ts';
 import { benchFreshClone } from './clone/clone-rows.ts';
 import { benchDiscover } from './discover/discover-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
+import { benchImports } from './imports/import-rows.ts';
 import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
 import { benchFirstPage } from './links/first-page-rows.ts';
@@ -111,6 +112,7 @@ const groups = {
   'first-page': benchFirstPages,
   sending: benchFanOut,
   numbers: benchCounting,
+  import: async () => report(...(await benchImports())),
   discover: async () => report(...(await benchDiscover())),
   lighthouse: benchScores,
 };

@@ -5,6 +5,7 @@ import type { MusicProduct } from '@countin/domain/release';
 import * as v from 'valibot';
 import { continueImport } from '../imports/continue-import.ts';
 import { answerAs } from './call-as.ts';
+import { READING } from './import-reading.ts';
 import { putTestMember } from './members.ts';
 import { putUser } from './people.ts';
 import { createWorld, type TestWorld } from './services.ts';
@@ -15,20 +16,6 @@ export const MIRA = 'uid-mira';
 /** The run that these tests have. */
 export const RUN = 'run-1';
 const FOREVER = Number.MAX_SAFE_INTEGER;
-
-/** How files of tests are read. */
-const READING: Reading = {
-  format: 'table',
-  encoding: null,
-  delimiter: null,
-  sheet: null,
-  mapping: null,
-  dateOrder: null,
-  decimalSign: null,
-  emptyCells: 'keep',
-  lostZeros: 'complete',
-  language: 'en',
-};
 
 /** Calls an operation as a browser does. Throws its error code. */
 export async function callAs<K extends CallableKey>(

@@ -18,6 +18,8 @@ import type { CoverWork } from './step-cover.ts';
 
 /** Covers and pages that are worked on at once. A picture is processed in a process of its own. */
 const AT_ONCE = 2;
+/** Transactions that are under way at once: one waits for the database while another is made ready. */
+const CHUNKS_AT_ONCE = 3;
 /** Progress is stored no more often than this, milliseconds. */
 const PROGRESS_MS = 1000;
 
@@ -107,11 +109,18 @@ class RunningWork {
     const others: PlannedStep[] = [];
     for (const step of steps) ((await isMove(this.#services, step)) ? moves : others).push(step);
     const open: WrittenStep[] = [];
-    for (const chunk of chunksOf(others)) {
-      if (await this.#isOver(deadline)) return false;
-      for (const step of await writeSteps(this.#services, this.#key, chunk)) open.push(...this.#noted(step));
-      await this.#progress();
-    }
+    const limit = pLimit(CHUNKS_AT_ONCE);
+    const written = await Promise.all(
+      [...chunksOf(others)].map((chunk) =>
+        limit(async () => {
+          if (await this.#isOver(deadline)) return false;
+          for (const step of await writeSteps(this.#services, this.#key, chunk)) open.push(...this.#noted(step));
+          await this.#progress();
+          return true;
+        }),
+      ),
+    );
+    if (!written.every(Boolean)) return false;
     for (const step of moves) {
       if (await this.#isOver(deadline)) return false;
       this.#noted(await moveRelease(this.#services, this.#key, step));
