@@ -6,6 +6,7 @@ import { analysisRoutes } from '../features/analysis/routes.tsx';
 import { campaignRoutes } from '../features/campaigns/routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { fanRoutes } from '../features/fans/routes.tsx';
+import { generatorRoutes } from '../features/generator/routes.tsx';
 import { labelFeedRoutes } from '../features/label-feed/routes.tsx';
 import { legalRoutes } from '../features/legal/routes.tsx';
 import { medleyRoutes } from '../features/medley/routes.tsx';
@@ -32,6 +33,7 @@ const features: readonly Feature<Area>[] = [
   legalRoutes,
   dashboardRoutes,
   releaseRoutes,
+  generatorRoutes,
   profileRoutes,
   labelFeedRoutes,
   profileSettingsRoutes,

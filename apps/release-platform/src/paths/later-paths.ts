@@ -1,6 +1,5 @@
 /** Patterns of the specification's paths that have no screen so far: menus list them, and routes lead elsewhere. */
 export const laterPaths = {
-  generator: '/generator',
   bulkLinks: '/bulk-links',
   publisher: '/publisher',
   artistPublicity: '/artist/:artistId/publicity',

@@ -5,6 +5,7 @@ import { analysisPaths } from './analysis-paths.ts';
 import { campaignPaths } from './campaigns-paths.ts';
 import { dashboardPaths } from './dashboard-paths.ts';
 import { fanPaths } from './fans-paths.ts';
+import { generatorPaths } from './generator-paths.ts';
 import { labelFeedPaths } from './label-feed-paths.ts';
 import { legalPaths } from './legal-paths.ts';
 import { medleyPaths } from './medley-paths.ts';
@@ -25,6 +26,7 @@ export const paths = {
   ...legalPaths,
   ...dashboardPaths,
   ...releasePaths,
+  ...generatorPaths,
   ...profilePaths,
   ...labelFeedPaths,
   ...profileSettingsPaths,

@@ -63,6 +63,9 @@ export async function renderRoute(
     'identifiers',
     'new-release',
     'release-editor',
+    'release-detail',
+    'import-run',
+    'import-errors',
   ]);
   const client = createTestQueryClient();
   for (const [key, answer] of stored) client.setQueryData(key, answer);

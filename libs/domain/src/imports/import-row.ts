@@ -32,6 +32,9 @@ export const rowChangeSchema = v.object({
   corrections: v.pipe(v.array(correctionSchema), v.maxLength(60, 'field/too-many')),
 });
 
+/** A change, parsed by {@link rowChangeSchema}. */
+export type RowChange = v.InferOutput<typeof rowChangeSchema>;
+
 /** `importRuns/{runId}/rows/{row}`: a row that somebody has answered, corrected or excluded. Others have no document. */
 export const importRowSchema = v.object({
   ...rowChangeSchema.entries,

@@ -35,6 +35,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
     ...screens('signed-in', {
       '/collection': 'Collection',
       '/dashboard': 'Dashboard',
+      '/generator': 'Generator',
       '/settings': 'Settings',
       '/upgrade': 'Upgrade',
       '/label/{id}': 'Label',
@@ -60,7 +61,7 @@ export const ROUTE_SAMPLES: Readonly<Record<'countin' | 'fourtrack', readonly Ro
       '/artist/{artistId}/analysis': 'Analysis',
       '/label/{labelId}/analysis': 'Analysis',
     }),
-    ...withoutScreen('signed-in', ['/generator', '/bulk-links', '/publisher'], '/dashboard'),
+    ...withoutScreen('signed-in', ['/bulk-links', '/publisher'], '/dashboard'),
     ...withoutScreen('signed-in', ['/artist/{artistId}/publicity'], '/artist/{artistId}'),
     ...screens('admin', { '/admin': 'User Admin' }),
     ...withoutScreen('admin', ['/admin/ai', '/admin/files'], '/admin'),

@@ -21,10 +21,12 @@ import ern_download from '../../locales/ar/ern-download.json' with { type: 'json
 import errors from '../../locales/ar/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ar/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ar/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/ar/generator.json' with { type: 'json' };
 import genres from '../../locales/ar/genres.json' with { type: 'json' };
 import home from '../../locales/ar/home.json' with { type: 'json' };
 import identifiers from '../../locales/ar/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/ar/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/ar/import-run.json' with { type: 'json' };
 import label from '../../locales/ar/label.json' with { type: 'json' };
 import label_editor from '../../locales/ar/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ar/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

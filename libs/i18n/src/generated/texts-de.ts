@@ -21,10 +21,12 @@ import ern_download from '../../locales/de/ern-download.json' with { type: 'json
 import errors from '../../locales/de/errors.json' with { type: 'json' };
 import fan_states from '../../locales/de/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/de/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/de/generator.json' with { type: 'json' };
 import genres from '../../locales/de/genres.json' with { type: 'json' };
 import home from '../../locales/de/home.json' with { type: 'json' };
 import identifiers from '../../locales/de/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/de/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/de/import-run.json' with { type: 'json' };
 import label from '../../locales/de/label.json' with { type: 'json' };
 import label_editor from '../../locales/de/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/de/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -21,10 +21,12 @@ import ern_download from '../../locales/en/ern-download.json' with { type: 'json
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fan_states from '../../locales/en/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/en/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/en/generator.json' with { type: 'json' };
 import genres from '../../locales/en/genres.json' with { type: 'json' };
 import home from '../../locales/en/home.json' with { type: 'json' };
 import identifiers from '../../locales/en/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/en/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/en/import-run.json' with { type: 'json' };
 import label from '../../locales/en/label.json' with { type: 'json' };
 import label_editor from '../../locales/en/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/en/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

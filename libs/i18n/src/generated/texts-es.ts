@@ -21,10 +21,12 @@ import ern_download from '../../locales/es/ern-download.json' with { type: 'json
 import errors from '../../locales/es/errors.json' with { type: 'json' };
 import fan_states from '../../locales/es/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/es/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/es/generator.json' with { type: 'json' };
 import genres from '../../locales/es/genres.json' with { type: 'json' };
 import home from '../../locales/es/home.json' with { type: 'json' };
 import identifiers from '../../locales/es/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/es/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/es/import-run.json' with { type: 'json' };
 import label from '../../locales/es/label.json' with { type: 'json' };
 import label_editor from '../../locales/es/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/es/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

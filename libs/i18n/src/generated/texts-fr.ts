@@ -21,10 +21,12 @@ import ern_download from '../../locales/fr/ern-download.json' with { type: 'json
 import errors from '../../locales/fr/errors.json' with { type: 'json' };
 import fan_states from '../../locales/fr/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/fr/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/fr/generator.json' with { type: 'json' };
 import genres from '../../locales/fr/genres.json' with { type: 'json' };
 import home from '../../locales/fr/home.json' with { type: 'json' };
 import identifiers from '../../locales/fr/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/fr/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/fr/import-run.json' with { type: 'json' };
 import label from '../../locales/fr/label.json' with { type: 'json' };
 import label_editor from '../../locales/fr/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/fr/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

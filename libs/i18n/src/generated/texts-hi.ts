@@ -21,10 +21,12 @@ import ern_download from '../../locales/hi/ern-download.json' with { type: 'json
 import errors from '../../locales/hi/errors.json' with { type: 'json' };
 import fan_states from '../../locales/hi/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/hi/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/hi/generator.json' with { type: 'json' };
 import genres from '../../locales/hi/genres.json' with { type: 'json' };
 import home from '../../locales/hi/home.json' with { type: 'json' };
 import identifiers from '../../locales/hi/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/hi/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/hi/import-run.json' with { type: 'json' };
 import label from '../../locales/hi/label.json' with { type: 'json' };
 import label_editor from '../../locales/hi/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/hi/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -21,10 +21,12 @@ import ern_download from '../../locales/ja/ern-download.json' with { type: 'json
 import errors from '../../locales/ja/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ja/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ja/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/ja/generator.json' with { type: 'json' };
 import genres from '../../locales/ja/genres.json' with { type: 'json' };
 import home from '../../locales/ja/home.json' with { type: 'json' };
 import identifiers from '../../locales/ja/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/ja/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/ja/import-run.json' with { type: 'json' };
 import label from '../../locales/ja/label.json' with { type: 'json' };
 import label_editor from '../../locales/ja/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ja/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -21,10 +21,12 @@ import ern_download from '../../locales/ko/ern-download.json' with { type: 'json
 import errors from '../../locales/ko/errors.json' with { type: 'json' };
 import fan_states from '../../locales/ko/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/ko/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/ko/generator.json' with { type: 'json' };
 import genres from '../../locales/ko/genres.json' with { type: 'json' };
 import home from '../../locales/ko/home.json' with { type: 'json' };
 import identifiers from '../../locales/ko/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/ko/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/ko/import-run.json' with { type: 'json' };
 import label from '../../locales/ko/label.json' with { type: 'json' };
 import label_editor from '../../locales/ko/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/ko/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

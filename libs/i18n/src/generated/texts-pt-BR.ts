@@ -21,10 +21,12 @@ import ern_download from '../../locales/pt-BR/ern-download.json' with { type: 'j
 import errors from '../../locales/pt-BR/errors.json' with { type: 'json' };
 import fan_states from '../../locales/pt-BR/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/pt-BR/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/pt-BR/generator.json' with { type: 'json' };
 import genres from '../../locales/pt-BR/genres.json' with { type: 'json' };
 import home from '../../locales/pt-BR/home.json' with { type: 'json' };
 import identifiers from '../../locales/pt-BR/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/pt-BR/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/pt-BR/import-run.json' with { type: 'json' };
 import label from '../../locales/pt-BR/label.json' with { type: 'json' };
 import label_editor from '../../locales/pt-BR/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/pt-BR/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

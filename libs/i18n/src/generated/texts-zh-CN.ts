@@ -21,10 +21,12 @@ import ern_download from '../../locales/zh-CN/ern-download.json' with { type: 'j
 import errors from '../../locales/zh-CN/errors.json' with { type: 'json' };
 import fan_states from '../../locales/zh-CN/fan-states.json' with { type: 'json' };
 import fourtrack from '../../locales/zh-CN/fourtrack.json' with { type: 'json' };
+import generator from '../../locales/zh-CN/generator.json' with { type: 'json' };
 import genres from '../../locales/zh-CN/genres.json' with { type: 'json' };
 import home from '../../locales/zh-CN/home.json' with { type: 'json' };
 import identifiers from '../../locales/zh-CN/identifiers.json' with { type: 'json' };
 import import_errors from '../../locales/zh-CN/import-errors.json' with { type: 'json' };
+import import_run from '../../locales/zh-CN/import-run.json' with { type: 'json' };
 import label from '../../locales/zh-CN/label.json' with { type: 'json' };
 import label_editor from '../../locales/zh-CN/label-editor.json' with { type: 'json' };
 import label_feed from '../../locales/zh-CN/label-feed.json' with { type: 'json' };
@@ -86,10 +88,12 @@ export const texts = {
   'errors': errors,
   'fan-states': fan_states,
   'fourtrack': fourtrack,
+  'generator': generator,
   'genres': genres,
   'home': home,
   'identifiers': identifiers,
   'import-errors': import_errors,
+  'import-run': import_run,
   'label': label,
   'label-editor': label_editor,
   'label-feed': label_feed,

@@ -40,7 +40,7 @@ describe('what is wrong is said with its line', () => {
     ['1BAYE0600001', 'isrc/format', {}],
     ['Tide Lines by Mira Okafor', 'isrc/length', {}],
     ['6.02445E+11', 'isrc/length', {}],
-    ['7'.repeat(2_000_000), 'import/cell-too-long', { most: 64 }],
+    ['7'.repeat(2_000_000), 'import/cell-too-long', { max: 64 }],
   ])('%.20s', (entry, code, params) => {
     const { codes, problems } = readCodes(`602445790128\n${entry}\n4006381333931`, KEEP);
     expect(codes).toHaveLength(2);

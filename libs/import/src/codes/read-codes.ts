@@ -67,7 +67,7 @@ type ReadCode =
   | { readonly ok: false; readonly code: Problem['code']; readonly params: Problem['params'] };
 
 function readCode(entry: string, completeZeros: boolean): ReadCode {
-  if (entry.length > LONGEST) return { ok: false, code: 'import/cell-too-long', params: { most: LONGEST } };
+  if (entry.length > LONGEST) return { ok: false, code: 'import/cell-too-long', params: { max: LONGEST } };
   const isrc = parseIsrc(entry);
   if (isrc.ok) return { ok: true, kind: 'isrc', code: isrc.isrc, key: isrc.isrc };
   // Whatever has a letter was meant to be an ISRC.

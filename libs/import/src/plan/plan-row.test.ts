@@ -3,7 +3,8 @@ import { aProductContent, aStoreLink, aTrack } from '@countin/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aRecord } from '../testing/a-record.ts';
 import { indexReleases, type ExistingRelease } from './existing-releases.ts';
-import { NO_ANSWERS, RowPlanner, type PlanContext, type RunArtist } from './plan-row.ts';
+import { RowPlanner, type PlanContext, type RunArtist } from './plan-row.ts';
+import { NO_ANSWERS } from './row-answers.ts';
 
 const UPC = '602445790128';
 const OTHER_UPC = '036000291452';

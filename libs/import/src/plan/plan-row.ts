@@ -8,6 +8,7 @@ import { upcKey, type ExistingRelease, type ReleaseIndex } from './existing-rele
 import { fieldChanges, type FieldChange } from './field-changes.ts';
 import { valueOf } from './given.ts';
 import { matchRecord, type MatchDoubt, type RecordArtist } from './match-record.ts';
+import type { RowAnswers } from './row-answers.ts';
 import { mergeRecord } from './merge-record.ts';
 import { offerSlug } from './offer-slug.ts';
 
@@ -21,20 +22,6 @@ export type Doubt =
   | { readonly code: 'numbered-slug'; readonly slug: string }
   /** An earlier row of the file is about the same release. */
   | { readonly code: 'same-release'; readonly row: string };
-
-/** What the reader has answered for a row. */
-export interface RowAnswers {
-  readonly excluded: boolean;
-  /** The release that the row is about: one of the doubt's candidates, or a new one. Null: not answered. */
-  readonly target: { readonly productId: string } | 'new' | null;
-  /** The address with a number that was accepted; null: not answered. */
-  readonly slug: string | null;
-  /** Whether the row may change a release that an earlier row changes too. */
-  readonly again: boolean;
-}
-
-/** Answers of a row that nobody has touched. */
-export const NO_ANSWERS: RowAnswers = { excluded: false, target: null, slug: null, again: false };
 
 /** An artist that rows may belong to. */
 export interface RunArtist extends RecordArtist {

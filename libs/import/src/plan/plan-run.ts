@@ -1,7 +1,8 @@
 import type { Correction } from '@countin/domain/imports';
 import { correctRecord, type CorrectionReading } from '../corrections/index.ts';
 import type { ReleaseRecord } from '../records/release-record.ts';
-import { NO_ANSWERS, RowPlanner, type PlanContext, type PlannedRow, type RowAnswers } from './plan-row.ts';
+import { RowPlanner, type PlanContext, type PlannedRow } from './plan-row.ts';
+import { NO_ANSWERS, type RowAnswers } from './row-answers.ts';
 
 /** What a person has answered and corrected of a row. */
 export interface TouchedRow {

@@ -65,6 +65,16 @@ const MOST_FIRST_ROWS = 5;
 const PICTURE = /\.(?:jpe?g|png|webp|gif|tiff?)$/i;
 
 /**
+ * A cautious reading of a file by its first bytes, or the directory of a ZIP: what its rows would say is left open.
+ *
+ * @throws ImportFileError for an empty file, and for other formats by their names
+ */
+export async function detectReading(source: FileSource, language: Reading['language']): Promise<Reading> {
+  const format = await recogniseFormat(source);
+  return { ...CAUTIOUS_ANSWERS, format, encoding: null, delimiter: null, sheet: null, mapping: null, language };
+}
+
+/**
  * Finds out what a file is and how it can be read. A table is read to its end once, messages as far as their roots.
  *
  * @throws ImportFileError what is wrong with the file as a whole, or with the reading
@@ -74,15 +84,7 @@ export async function inspectFile(
   { language, reading: given, signal }: InspectOptions,
 ): Promise<InspectedFile> {
   signal?.throwIfAborted();
-  const reading = given ?? {
-    ...CAUTIOUS_ANSWERS,
-    format: await recogniseFormat(source),
-    encoding: null,
-    delimiter: null,
-    sheet: null,
-    mapping: null,
-    language,
-  };
+  const reading = given ?? (await detectReading(source, language));
   const nothing = { reading, table: null, messages: null, codes: null };
   if (reading.format === 'codes') return { ...nothing, codes: await codesOfFile(source, reading) };
   if (reading.format === 'message') return { ...nothing, messages: await inspectMessage(source, signal) };

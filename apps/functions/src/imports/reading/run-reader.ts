@@ -3,7 +3,7 @@ import { ImportFileError } from '@countin/import/records';
 import type { FileSource } from '@countin/import/sources';
 import { ProgramBroke, runProgram } from '../../media/decoding/run-program.ts';
 import type { Log } from '../../platform/safe-log.ts';
-import { genreNames } from './genre-names.ts';
+import { genresByName } from '@countin/i18n/genres-by-name';
 import type { RecordPage } from './page-builder.ts';
 import type { ReaderMessage, ReaderReply, ReaderTask } from './reader-messages.ts';
 
@@ -49,7 +49,7 @@ export async function runReader(
     await onPage(asked.page);
     return { bytes: NOTHING };
   };
-  const task: ReaderTask = { size: file.size, reading, genreNames: genreNames() };
+  const task: ReaderTask = { size: file.size, reading, genreNames: genresByName() };
   const end = await runProgram<ReaderMessage>(PROGRAM, task, AbortSignal.any([deadline, signal, failed.signal]), {
     memory,
     onMessage: (asked, send) => {

@@ -1,3 +1,4 @@
+import { genresByName } from '@countin/i18n/genres-by-name';
 import { documents, readValidDocument } from '@countin/domain/documents';
 import { settledRows, type ImportRow, type ImportRun, type ImportStep, type ImportWork } from '@countin/domain/imports';
 import { planContextOf, planRun, previewDigest, type ContextPage, type NumberedRow } from '@countin/import/plan';
@@ -5,7 +6,6 @@ import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
 import type { Services } from '../../platform/services.ts';
 import { contextPages } from '../context-pages.ts';
 import { recordsJson } from '../read-import.ts';
-import { genreNames } from '../reading/genre-names.ts';
 import { importedReleaseId, type PlannedStep, type PlanWriter } from './work-plan.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function planImport(
     language: run.reading.language,
   });
   const { dateOrder, decimalSign, emptyCells, lostZeros } = run.reading;
-  const reading = { answers: { dateOrder, decimalSign, emptyCells, lostZeros }, genreNames: genreNames() };
+  const reading = { answers: { dateOrder, decimalSign, emptyCells, lostZeros }, genreNames: genresByName() };
   const planned = planRun(
     recordsOf(services, run),
     { rows, columnValues: run.columnValues, done: settled.rows, reading },

@@ -12,7 +12,7 @@ export const dashboardRoutes: Feature = {
       lazy: () => import('./dashboard-screen.tsx'),
     },
   ],
-  withoutScreen: [laterPaths.generator, laterPaths.bulkLinks, laterPaths.publisher].map((pattern) => ({
+  withoutScreen: [laterPaths.bulkLinks, laterPaths.publisher].map((pattern) => ({
     pattern,
     access: 'signed-in',
     instead: dashboardPaths.dashboard.to,

@@ -6,7 +6,7 @@ export const MAIN_MENU: readonly string[] = [
   paths.dashboard.pattern,
   paths.collection.pattern,
   laterPaths.publisher,
-  laterPaths.generator,
+  paths.generator.pattern,
   laterPaths.bulkLinks,
   paths.settings.pattern,
 ];

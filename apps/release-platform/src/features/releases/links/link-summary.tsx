@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spoken } from '../../../shell/navigation/public-addresses.ts';
-import { hostOf } from '../working-copy/link-name.ts';
+import { hostOf } from '../../../shell/release-fields/link-name.ts';
 import { ServiceMark } from './service-mark.tsx';
 import { TerritoryField } from './territory-field.tsx';
 import styles from './link-summary.module.css';

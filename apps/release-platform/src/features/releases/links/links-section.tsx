@@ -5,7 +5,7 @@ import type { WorkingCopy } from '../working-copy/use-working-copy.ts';
 import { FindLinks } from './find/find-links.tsx';
 import { knownCode } from './find/known-code.ts';
 import { ownFacts } from './find/own-facts.ts';
-import { linkName } from '../working-copy/link-name.ts';
+import { linkName } from '../../../shell/release-fields/link-name.ts';
 import { LinkFacts } from './rows/link-facts.tsx';
 import { LinkClicks } from './rows/link-clicks.tsx';
 import { SortByUse } from './rows/sort-by-use.tsx';

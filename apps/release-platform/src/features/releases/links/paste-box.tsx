@@ -3,7 +3,7 @@ import { useErrorText } from '@countin/i18n/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteEntry } from './paste-entry.tsx';
-import { linkName } from '../working-copy/link-name.ts';
+import { linkName } from '../../../shell/release-fields/link-name.ts';
 import { addPastedLinks, type RejectedLine } from './pasted-links.ts';
 
 interface PasteBoxProps {

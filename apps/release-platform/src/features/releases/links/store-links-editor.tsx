@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkActions } from './link-actions.tsx';
 import { LinkSummary } from './link-summary.tsx';
 import { PasteBox } from './paste-box.tsx';
-import { linkName } from '../working-copy/link-name.ts';
+import { linkName } from '../../../shell/release-fields/link-name.ts';
 import styles from './store-links-editor.module.css';
 
 interface StoreLinksEditorProps {

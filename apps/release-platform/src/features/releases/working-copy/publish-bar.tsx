@@ -23,7 +23,7 @@ import { pageStatus, type PageStatus } from './page-status.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { releaseEmbed } from './release-embed.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from '../../../shell/release-fields/use-field-name.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
 interface PublishBarProps {

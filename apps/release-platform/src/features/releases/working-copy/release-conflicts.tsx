@@ -1,8 +1,8 @@
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { RestoredNote, SaveConflicts } from '@countin/screen-kit/autosave';
 import type { Ref } from 'react';
-import { FieldValue } from './field-value.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { FieldValue } from '../../../shell/release-fields/field-value.tsx';
+import { useFieldName } from '../../../shell/release-fields/use-field-name.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
 interface ReleaseConflictsProps {

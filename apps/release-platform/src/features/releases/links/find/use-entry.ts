@@ -4,7 +4,7 @@ import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkName } from '../../working-copy/link-name.ts';
+import { linkName } from '../../../../shell/release-fields/link-name.ts';
 import { addPastedLinks, type RejectedLine } from '../pasted-links.ts';
 import { readEntry } from './link-entry.ts';
 

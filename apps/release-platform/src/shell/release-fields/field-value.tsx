@@ -5,7 +5,7 @@ import { lazyImport } from '@countin/deployment-recovery';
 import { useLocale } from '@countin/i18n/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
+import { ReleaseCover } from '../releases/release-cover.tsx';
 import { linkName } from './link-name.ts';
 import { metadataText } from './metadata-text.ts';
 

@@ -1,0 +1,7 @@
+/** Larger files are read by the server. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/** Whether a file is read in the browser too. Codes are always completed by the server. */
+export function isReadHere({ size }: Blob): boolean {
+  return size <= MOST_BYTES;
+}

@@ -1,0 +1,286 @@
+import { settledRows, type ImportRun, type ImportStep, type Reading, type RowChange } from '@countin/domain/imports';
+import type { Language } from '@countin/domain/locale';
+import { genresByName } from '@countin/i18n/genres-by-name';
+import type { ColumnId } from '@countin/import/columns';
+import { correctRecord, textOfField, type CorrectionReading } from '@countin/import/corrections';
+import {
+  NO_ANSWERS,
+  planContextOf,
+  planRun,
+  previewDigest,
+  readContextPage,
+  type ContextPage,
+  type ExistingRelease,
+  type NumberedRow,
+  type PlanContext,
+  type RunRows,
+} from '@countin/import/plan';
+import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
+import { blobSource, detectReading, inspectFile, recordsOfFile, type InspectedFile } from '@countin/import/sources';
+import { isReadHere } from './import-engine-limits.ts';
+import { noRows, sameSummary, summaryOf, type PreviewResult, type RowDetails, type RowSummary } from './row-summary.ts';
+
+/** Facts of a run that its preview depends on. */
+export type EngineRun = Pick<ImportRun, 'artists' | 'columnValues' | 'works' | 'reading'>;
+
+/** What a file that was read has. */
+export interface ReadFile {
+  readonly records: number;
+  /** Names of artists as the file has them, each once. */
+  readonly names: readonly string[];
+}
+
+/** Rows of the list that are told at once, and records between two progress reports. */
+const CHUNK = 500;
+
+/** The state of everything when a preview begins. */
+interface Planning {
+  readonly records: readonly ReleaseRecord[];
+  readonly rows: RunRows;
+  readonly context: PlanContext;
+  /** Step that wrote a row last, by the row's number. */
+  readonly written: ReadonlyMap<number, ImportStep>;
+}
+
+/**
+ * Reads files of releases, and computes the preview of a run as the server does it. It runs in a worker; a message that
+ * arrives in between is heard between two chunks.
+ */
+export class ImportEngine {
+  #records: ReleaseRecord[] = [];
+  #pages: ContextPage[] = [];
+  #run: EngineRun | null = null;
+  #rows = new Map<number, RowChange>();
+  #steps: readonly ImportStep[] = [];
+
+  /** Of the last preview. Absent rows were not told yet. */
+  readonly #told = new Map<number, RowSummary>();
+  readonly #planned = new Map<number, NumberedRow>();
+  #planning: Planning | null = null;
+  #preview: Promise<PreviewResult> | null = null;
+  #reading = new AbortController();
+
+  /**
+   * Finds out what a file is and how it can be read. Ends what was read before. Of a file that is too large for a browser,
+   * only the format is found out.
+   *
+   * @throws ImportFileError what is wrong with the file as a whole
+   */
+  async inspect(file: Blob, language: Language, reading?: Reading): Promise<InspectedFile> {
+    const signal = this.#nextReading();
+    const source = blobSource(file);
+    if (isReadHere(file)) return inspectFile(source, { language, signal, ...(reading && { reading }) });
+    const nothing = { table: null, messages: null, codes: null };
+    return { ...nothing, reading: reading ?? (await detectReading(source, language)) };
+  }
+
+  /**
+   * Reads the records of a file, in place of those that are there.
+   *
+   * @param onRecords the number of records so far
+   * @throws ImportFileError what is wrong with the file as a whole
+   */
+  async readFile(file: Blob, reading: Reading, onRecords: (count: number) => void): Promise<ReadFile> {
+    const signal = this.#nextReading();
+    const records: ReleaseRecord[] = [];
+    const options = { genreNames: genresByName(), signal };
+    for await (const record of recordsOfFile(blobSource(file), reading, options)) {
+      records.push(record);
+      if (records.length % CHUNK !== 0) continue;
+      onRecords(records.length);
+      await otherMessages();
+    }
+    signal.throwIfAborted();
+    this.clearRecords();
+    this.#records = records;
+    return {
+      records: records.length,
+      names: [...new Set(records.map(({ artistName }) => artistName))].filter(Boolean),
+    };
+  }
+
+  /** Forgets the records and all that was told of them, before they come anew. */
+  clearRecords(): void {
+    this.#records = [];
+    this.#told.clear();
+    this.#planned.clear();
+    this.#planning = null;
+  }
+
+  /** Adds a page of `readImportRecords`, in order. */
+  addRecordPage(json: string): void {
+    // A page may be longer than the most arguments of a call.
+    for (const record of readRecordPage(json)) this.#records.push(record);
+  }
+
+  /** Forgets the releases that rows are compared with, before they come anew. */
+  clearContext(): void {
+    this.#pages = [];
+  }
+
+  /** Adds a page of `readImportContext`. */
+  addContextPage(json: string): void {
+    this.#pages.push(readContextPage(json));
+  }
+
+  setRun({ artists, columnValues, works, reading }: EngineRun): void {
+    this.#run = { artists, columnValues, works, reading };
+  }
+
+  /** Rows that somebody has touched, and all steps of all works. Replaces what was there. */
+  setRows(rows: readonly RowChange[], steps: readonly ImportStep[]): void {
+    this.#rows = new Map(rows.map((change) => [change.row, change]));
+    this.#steps = steps;
+  }
+
+  changeRow(change: RowChange): void {
+    this.#rows.set(change.row, change);
+  }
+
+  /**
+   * Plans all rows. One that begins before another has ended takes its place: both give what the later one finds.
+   *
+   * @param onRows rows that differ from what was told before, in chunks
+   */
+  preview(onRows: (rows: readonly RowSummary[]) => void): Promise<PreviewResult> {
+    const planning = this.#planningNow();
+    this.#planning = planning;
+    const result: Promise<PreviewResult> = this.#plan(planning, onRows).then((found) => {
+      const latest = this.#preview;
+      if (found) return found;
+      return latest && latest !== result ? latest : Promise.reject(new DOMException('Records went', 'AbortError'));
+    });
+    this.#preview = result;
+    return result;
+  }
+
+  /** A row of the last preview with all that is known of it. */
+  details(row: number): RowDetails {
+    const { record, summary } = this.#known(row);
+    const planned = this.#planned.get(row) ?? null;
+    const { answers = NO_ANSWERS, corrections = [] } = this.#rows.get(row) ?? {};
+    const release = planned && updatedRelease(planned, this.#planning);
+    return { summary, planned, record, before: release?.content ?? null, answers, corrections };
+  }
+
+  /** Text of a column of a row, as a correction would write it. `track`: its position from 0; null for the release. */
+  cellText(row: number, column: ColumnId, track: number | null): string {
+    return textOfField(this.#known(row).record, column, track);
+  }
+
+  #nextReading(): AbortSignal {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    return this.#reading.signal;
+  }
+
+  #runNow(): { readonly rows: RunRows; readonly made: ReadonlySet<string>; readonly run: EngineRun } {
+    const run = this.#run;
+    if (!run) throw new Error('A preview needs a run');
+    const settled = settledRows(run.works, this.#steps);
+    const reading = correctionReading(run.reading);
+    const rows = { rows: new Map(this.#rows), columnValues: run.columnValues, done: settled.rows, reading };
+    return { rows, made: settled.made, run };
+  }
+
+  #planningNow(): Planning {
+    const { rows, made, run } = this.#runNow();
+    const { artists, reading } = run;
+    return {
+      records: this.#records,
+      rows,
+      context: planContextOf(this.#pages, { artists, madeByRun: made, language: reading.language }),
+      written: lastSteps(this.#steps),
+    };
+  }
+
+  /** Null if a later preview has begun. */
+  async #plan(planning: Planning, onRows: (rows: readonly RowSummary[]) => void): Promise<PreviewResult | null> {
+    const counts = noRows();
+    let differing: RowSummary[] = [];
+    const note = (summary: RowSummary) => {
+      counts[summary.state] += 1;
+      if (!sameSummary(this.#told.get(summary.row), summary)) differing.push(summary);
+    };
+    const tell = () => {
+      for (const summary of differing) this.#told.set(summary.row, summary);
+      for (let at = 0; at < differing.length; at += CHUNK) onRows(differing.slice(at, at + CHUNK));
+      differing = [];
+    };
+    const isLatest = () => this.#planning === planning;
+    const planned = this.#planned;
+    async function* noted(): AsyncGenerator<NumberedRow> {
+      for await (const chunk of planRun(planning.records, planning.rows, planning.context)) {
+        await otherMessages();
+        if (!isLatest()) return;
+        for (const row of chunk) {
+          planned.set(row.row, row);
+          note(plannedSummary(planning, row));
+          yield row;
+        }
+        if (differing.length >= CHUNK) tell();
+      }
+    }
+    const digest = await previewDigest(noted());
+    if (!isLatest()) return null;
+    for (const row of planning.rows.done) {
+      planned.delete(row);
+      if (row < planning.records.length) note(appliedSummary(planning, row));
+    }
+    tell();
+    return { counts, digest };
+  }
+
+  #known(row: number): { readonly record: ReleaseRecord; readonly summary: RowSummary } {
+    const summary = this.#told.get(row);
+    if (!summary) throw new Error(`No row ${row} in the preview`);
+    // Corrections count at once, before the next preview.
+    return { summary, record: recordOf({ records: this.#records, rows: this.#runNow().rows }, row) };
+  }
+}
+
+/** Answers of a reading, for texts of corrections. */
+function correctionReading({ dateOrder, decimalSign, emptyCells, lostZeros }: Reading): CorrectionReading {
+  return { answers: { dateOrder, decimalSign, emptyCells, lostZeros }, genreNames: genresByName() };
+}
+
+/** A record with the corrections of the run and of its row. */
+function recordOf({ records, rows }: Pick<Planning, 'records' | 'rows'>, row: number): ReleaseRecord {
+  const record = records[row];
+  if (!record) throw new Error(`No record ${row}`);
+  return correctRecord(record, [...rows.columnValues, ...(rows.rows.get(row)?.corrections ?? [])], rows.reading);
+}
+
+/** The release that a row changes, as it is now. */
+function updatedRelease({ target }: NumberedRow, planning: Planning | null): ExistingRelease | undefined {
+  return target?.kind === 'update' ? planning?.context.index.byId(target.productId) : undefined;
+}
+
+/** The last step of each row that has a release. */
+function lastSteps(steps: readonly ImportStep[]): ReadonlyMap<number, ImportStep> {
+  const last = new Map<number, ImportStep>();
+  for (const step of steps)
+    if (step.productId !== null && step.work >= (last.get(step.row)?.work ?? 0)) last.set(step.row, step);
+  return last;
+}
+
+function plannedSummary(planning: Planning, planned: NumberedRow): RowSummary {
+  const { target, state, row } = planned;
+  const record = recordOf(planning, row);
+  return summaryOf(row, record, {
+    state,
+    planned,
+    artistId: target?.artistId ?? planning.context.artistIdOf(record.artistName),
+    productId: target?.kind === 'update' ? target.productId : null,
+  });
+}
+
+function appliedSummary(planning: Planning, row: number): RowSummary {
+  const { artistId = null, productId = null } = planning.written.get(row) ?? {};
+  return summaryOf(row, recordOf(planning, row), { state: 'applied', planned: null, artistId, productId });
+}
+
+/** Lets a worker hear messages that have arrived: promises alone do not. */
+function otherMessages(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

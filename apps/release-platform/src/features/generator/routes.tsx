@@ -1,0 +1,20 @@
+import type { Feature } from '@countin/app-shell';
+import { FileStack } from 'lucide-react';
+import { generatorPaths } from '../../paths/generator-paths.ts';
+
+export const generatorRoutes: Feature = {
+  screens: [
+    {
+      path: generatorPaths.generator,
+      title: 'nav:titles.generator',
+      icon: FileStack,
+      lazy: () => import('./start/generator-screen.tsx'),
+    },
+    {
+      path: generatorPaths.generatorRun,
+      title: 'nav:titles.generator',
+      linkedOnly: true,
+      lazy: () => import('./run/import-screen.tsx'),
+    },
+  ],
+};

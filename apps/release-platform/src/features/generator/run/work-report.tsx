@@ -1,0 +1,125 @@
+import type { OpenImport } from '@countin/data/imports';
+import type { ImportStep, ImportWork } from '@countin/domain/imports';
+import { joinFacts } from '@countin/i18n';
+import { lazyImport } from '@countin/deployment-recovery';
+import { saveFile } from '@countin/screen-kit/files';
+import { Button, Notice, ProgressBar } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { releasePaths } from '../../../paths/releases-paths.ts';
+import { useRowTexts } from './row-texts.ts';
+import { hasRelease, StepResult } from './run-row.tsx';
+import type { RunView } from './preview/run-store.ts';
+import styles from './run.module.css';
+import { useImportTexts } from './use-import-texts.ts';
+
+/** Results that a person has to look at. */
+const TO_SEE: readonly ImportStep['result'][] = ['failed', 'asked', 'spared'];
+/** Of those, as many as are listed; the report has all. */
+const MOST_LISTED = 50;
+
+const loadReport = lazyImport(() => import('./report.ts'));
+
+interface WorkReportProps {
+  readonly run: OpenImport;
+  readonly view: RunView;
+  readonly onUndo: (work: number) => void;
+}
+
+/** The last work of a run: its progress, or what it did. */
+export function WorkReport({ run, view, onUndo }: WorkReportProps) {
+  const work = run.works.at(-1);
+  const texts = useImportTexts();
+  if (!work) return null;
+  if (work.endedAt === null) return <Progress work={work} />;
+  if (work.code !== '') return <Notice tone="danger" title={texts.ofCode(work.code)} />;
+  return <Outcome run={run} work={work} view={view} onUndo={onUndo} />;
+}
+
+function Progress({ work: { kind, done, failed, total } }: { readonly work: ImportWork }) {
+  const { t } = useTranslation('import-run');
+  const { number } = useRowTexts();
+  const label = t(kind === 'undo' ? 'work.undoing' : 'work.applying');
+  return (
+    <div role="status" className={styles.block}>
+      <p>{label}</p>
+      <ProgressBar label={label} share={total ? done / total : null} />
+      <p>
+        {joinFacts([
+          total === null ? '' : t('work.done', { number: number(done), total: number(total) }),
+          failed > 0 ? t('work.failed', { number: number(failed) }) : '',
+        ])}{' '}
+        {t('mayLeave')}
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ run, work, view, onUndo }: WorkReportProps & { readonly work: ImportWork }) {
+  const { t } = useTranslation('import-run');
+  const { resultOf, number } = useRowTexts();
+  const reasonOf = useReasons();
+  const steps = view.allSteps.filter((step) => step.work === work.work);
+  const counts = Map.groupBy(steps, ({ result }) => result);
+  const isWritten = steps.some(({ result }) => !TO_SEE.includes(result) && result !== 'unchanged');
+  const save = async () => {
+    const { reportCsv } = await loadReport();
+    const text = reportCsv(steps, new Map(view.rows.map((row) => [row.row, row])), {
+      headings: (['line', 'title', 'artist', 'result', 'reason', 'address'] as const).map((name) =>
+        t(`report.${name}`),
+      ),
+      resultOf,
+      reasonOf,
+      addressOf,
+    });
+    saveFile(`${run.name.replace(/\.\w+$/, '')}-${work.work}.csv`, new Blob([text], { type: 'text/csv' }));
+  };
+  const toSee = steps.filter((step) => TO_SEE.includes(step.result) || reasonOf(step) !== '');
+  return (
+    <section className={styles.block} aria-label={t('work.title')}>
+      <h2 className={styles.heading}>{t(work.kind === 'undo' ? 'work.undone' : 'work.applied')}</h2>
+      <p role="status">
+        {joinFacts([...counts].map(([result, all]) => `${resultOf({ result })}: ${number(all.length)}`))}
+      </p>
+      {toSee.length > 0 && (
+        <ul className={styles.findings}>
+          {toSee.slice(0, MOST_LISTED).map((step) => (
+            <li key={step.row}>
+              <b>
+                <bdi>{step.title}</bdi>
+              </b>
+              <StepResult step={step} text={resultOf(step)} />
+              <span>{reasonOf(step)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.line}>
+        <Button size="small" onClick={() => void save()}>
+          {t('report.save')}
+        </Button>
+        {isWritten && (
+          <Button size="small" disabled={run.state === 'working'} onClick={() => onUndo(work.work)}>
+            {t(work.kind === 'undo' ? 'undo.redo' : 'undo.open')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** States of a cover, or of a page, that are no errors. */
+const NO_ERRORS = ['', 'waiting', 'ready', 'published', 'withdrawn'];
+
+/** Why a row was not written, or what is wrong with its cover or its page. */
+function useReasons(): (step: ImportStep) => string {
+  const texts = useImportTexts();
+  return ({ code, cover, publishing }) =>
+    [code, cover, publishing]
+      .filter((one) => !NO_ERRORS.includes(one))
+      .map((one) => texts.ofCode(one))
+      .join(' ');
+}
+
+function addressOf(step: ImportStep): string {
+  return hasRelease(step) ? window.location.origin + releasePaths.product.to(step.artistId, step.productId) : '';
+}

@@ -1,0 +1,53 @@
+import { lazyImport } from '@countin/deployment-recovery';
+import { importsOptions } from '@countin/data/imports';
+import { screenLoader } from '@countin/screen-kit/loading';
+import { DropZone, Notice, PageHeader, Skeleton } from '@countin/ui';
+import { useErrorText } from '@countin/i18n/react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useImportEngine, type MakeImportWorker } from '../engine/use-import-engine.ts';
+import styles from '../generator.module.css';
+import { Inputs } from './inputs.tsx';
+import { RunList } from './run-list.tsx';
+
+// The names of columns in all languages come with it.
+const ReadingStep = lazy(lazyImport(() => import('../reading/reading-step.tsx')));
+
+/** Starts to load the list of runs. */
+export const loader = screenLoader(({ access, client }) => void client.prefetchInfiniteQuery(importsOptions(access)));
+
+/** Makes many releases from a file: the inputs and earlier runs, then what a chosen file says. */
+export function Component() {
+  return <GeneratorScreen />;
+}
+
+interface GeneratorScreenProps {
+  /** Tests give a worker of their own. */
+  readonly makeWorker?: MakeImportWorker;
+}
+
+export function GeneratorScreen({ makeWorker }: GeneratorScreenProps) {
+  const { t } = useTranslation('generator');
+  const errorText = useErrorText();
+  const { engine, error } = useImportEngine(makeWorker);
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly id: number } | null>(null);
+  const choose = (file: File) => setChosen((before) => ({ file, id: (before?.id ?? 0) + 1 }));
+  return (
+    <DropZone className={styles.zone} invitation={t('drop')} onFile={choose}>
+      <div>
+        <PageHeader title={t('title')} below={t('lead')} />
+        {error && <Notice tone="danger" title={errorText(error.code)} />}
+      </div>
+      {chosen ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <ReadingStep key={chosen.id} file={chosen.file} engine={engine} onBack={() => setChosen(null)} />
+        </Suspense>
+      ) : (
+        <>
+          <Inputs onFile={choose} />
+          <RunList />
+        </>
+      )}
+    </DropZone>
+  );
+}

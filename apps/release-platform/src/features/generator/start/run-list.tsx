@@ -1,0 +1,110 @@
+import { useDataAccess } from '@countin/data/access';
+import { importsOptions, removeImportOptions, type ListedImport } from '@countin/data/imports';
+import { errorCodeOf } from '@countin/domain/errors';
+import { formatDate, formatDayAndTime, formatNumber, joinFacts } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ConfirmDialog } from '@countin/screen-kit/confirm';
+import { ownZone, useNow } from '@countin/screen-kit/hooks';
+import { MoreButton, usePagedList } from '@countin/screen-kit/list';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
+import { Chip, IconButton, Notice, Row, Rows, Section, Skeleton, type ChipTone } from '@countin/ui';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { generatorPaths } from '../../../paths/generator-paths.ts';
+
+const MINUTE = 60_000;
+const runsOf = ({ runs }: { readonly runs: readonly ListedImport[] }) => runs;
+
+/** Runs that the reader may open, the last made first. Nothing while there are none. */
+export function RunList() {
+  const { t } = useTranslation(['generator', 'common']);
+  const errorText = useErrorText();
+  const access = useDataAccess();
+  const list = usePagedList(useInfiniteQuery(importsOptions(access)), runsOf);
+  const remove = useMutation(removeImportOptions(access));
+  const [removed, setRemoved] = useState<ListedImport | null>(null);
+  if (list.isPending) return <Skeleton height={120} />;
+  if (list.count === 0 && !list.error) return null;
+  return (
+    <Section title={t('list.title')}>
+      {remove.error && <Notice tone="danger" title={errorText(errorCodeOf(remove.error))} />}
+      <Rows label={t('list.title')}>
+        {list.items.map((run) => (
+          <RunRow key={run.id} run={run} onRemove={() => setRemoved(run)} />
+        ))}
+      </Rows>
+      {list.error && <LoadErrorNotice error={list.error} onRetry={list.retry} />}
+      {!list.complete && !list.error && (
+        <MoreButton label={t('common:showMore')} busy={list.isReadingNext} onPress={list.readNext} />
+      )}
+      {removed && (
+        <ConfirmDialog
+          variant="danger"
+          title={t('list.removeTitle')}
+          confirm={t('common:remove')}
+          cancel={t('common:cancel')}
+          onCancel={() => setRemoved(null)}
+          onConfirm={() => {
+            setRemoved(null);
+            remove.mutate({ runId: removed.id });
+          }}
+        >
+          {t('list.removeText', { name: removed.name })}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+interface RunRowProps {
+  readonly run: ListedImport;
+  readonly onRemove: () => void;
+}
+
+function RunRow({ run, onRemove }: RunRowProps) {
+  const { t } = useTranslation('generator');
+  const locale = useLocale();
+  const now = useNow(MINUTE);
+  const state = shownState(run);
+  const facts = [
+    formatDayAndTime(locale, run.createdAt, ownZone, now),
+    run.createdByName === '' ? null : t('list.by', { name: run.createdByName }),
+    run.records > 0 ? t('releases', { number: formatNumber(locale, run.records) }) : null,
+    t('list.until', { date: formatDate(locale, run.removeAt, ownZone, now) }),
+  ];
+  return (
+    <Row
+      title={<Link to={generatorPaths.generatorRun.to(run.id)}>{run.name}</Link>}
+      below={joinFacts(facts)}
+      end={
+        <>
+          <Chip tone={TONES[state]}>{t(`states.${state}`)}</Chip>
+          <IconButton
+            label={t('list.removeOf', { name: run.name })}
+            icon={<Trash2 aria-hidden />}
+            disabled={run.state === 'working'}
+            onClick={onRemove}
+          />
+        </>
+      }
+    />
+  );
+}
+
+type ShownState = ListedImport['state'] | 'applied';
+
+const TONES: Readonly<Record<ShownState, ChipTone>> = {
+  reading: 'changed',
+  working: 'changed',
+  open: 'neutral',
+  unreadable: 'danger',
+  applied: 'live',
+};
+
+/** `applied`: a work has written releases of the run. */
+function shownState({ state, works }: ListedImport): ShownState {
+  return state === 'open' && works.some(({ kind, done }) => kind === 'import' && done > 0) ? 'applied' : state;
+}

@@ -1,0 +1,50 @@
+import { callMutation } from '../calls/call-mutation.ts';
+import type { DataAccess } from '../ports/data-access.ts';
+import { queryKeys } from '../query/query-keys.ts';
+import { importKeys } from './import-keys.ts';
+
+/** Changes of one run reach the server in the order in which they were made, and all before it is applied. */
+const queueOf = (runId: string) => ({ scope: { id: `import ${runId}` } });
+
+const refreshed = ({ runId }: { readonly runId: string }) => [importKeys.importRun(runId), importKeys.importLists()];
+
+/** Makes a run of an uploaded file. The same `runId` again changes nothing. */
+export const createImportOptions = callMutation('createImport', {
+  // Not awaited: the screen of the run does not need the list.
+  settled: ({ client }) => void client.invalidateQueries({ queryKey: importKeys.importLists() }),
+});
+
+/** Removes a run with its file; its releases stay. */
+export const removeImportOptions = callMutation('removeImport', {
+  settled: ({ client, input, output }) => {
+    if (output) client.removeQueries({ queryKey: importKeys.importRun(input.runId) });
+  },
+  invalidates: () => [importKeys.importLists()],
+});
+
+const changeRun = callMutation('changeImport', { invalidates: ({ runId }) => [importKeys.importRun(runId)] });
+const changeRows = callMutation('changeImportRows', {});
+/** Releases change while the work goes on: screens read them anew when they are opened. */
+const apply = callMutation('applyImport', {
+  settled: ({ client }) => void client.invalidateQueries({ queryKey: queryKeys.releases(), refetchType: 'none' }),
+  invalidates: refreshed,
+});
+const undo = callMutation('undoImport', {
+  settled: ({ client }) => void client.invalidateQueries({ queryKey: queryKeys.releases(), refetchType: 'none' }),
+  invalidates: refreshed,
+});
+
+/** Keeps which artists the names of the file stand for, and texts for every row. */
+export const changeImportOptions = (access: DataAccess, runId: string) => ({ ...changeRun(access), ...queueOf(runId) });
+
+/** Keeps answers and corrections of rows. */
+export const changeImportRowsOptions = (access: DataAccess, runId: string) => ({
+  ...changeRows(access),
+  ...queueOf(runId),
+});
+
+/** Begins to write the releases. */
+export const applyImportOptions = (access: DataAccess, runId: string) => ({ ...apply(access), ...queueOf(runId) });
+
+/** Begins to take a work back. */
+export const undoImportOptions = (access: DataAccess, runId: string) => ({ ...undo(access), ...queueOf(runId) });

@@ -1,0 +1,6 @@
+/** Query keys of imports. */
+export const importKeys = {
+  imports: () => ['imports'] as const,
+  importLists: () => ['imports', 'lists'] as const,
+  importRun: (runId: string) => ['imports', 'one', runId] as const,
+} as const;

@@ -1,0 +1,106 @@
+import { importStepSchema, type ImportStep } from '@countin/domain/imports';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { memoryAccess } from '../testing/memory-access.ts';
+import { applyImportOptions, changeImportRowsOptions } from './change-imports.ts';
+import { previewUndo, readContextPages, readRecordPages, readRows } from './import-pages.ts';
+
+const RUN = 'run-1';
+const answers = { excluded: true, target: null, slug: null, again: false };
+const row = (number: number) => ({ row: number, answers, corrections: [], changedBy: 'mira', changedAt: 1 });
+
+function step(number: number): ImportStep {
+  return v.parse(importStepSchema, {
+    work: 1,
+    row: number,
+    result: 'created',
+    code: '',
+    productId: 'p',
+    artistId: 'a',
+    productSlug: 'slug',
+    title: 'Tide',
+    open: false,
+    cover: '',
+    coverImage: null,
+    publishing: '',
+    at: 1,
+  });
+}
+
+async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pages) found.push(page);
+  return found;
+}
+
+it('rows and steps come once each, also where one of them has more pages', async () => {
+  const steps = [0, 1, 2].map(step);
+  const access = memoryAccess(
+    {},
+    {
+      // As the server does it: pages of one, after the cursor in the order of texts.
+      'studio/readImportRows': ({ rowsAfter, stepsAfter }: { rowsAfter: string | null; stepsAfter: string | null }) => {
+        const rows = ['4'].filter((id) => rowsAfter === null || id > rowsAfter);
+        const ids = ['1.0', '1.1', '1.2'].filter((id) => stepsAfter === null || id > stepsAfter);
+        const [first] = ids;
+        return {
+          rows: rows.map(() => row(4)),
+          steps: first ? [steps[Number(first.slice(2))]] : [],
+          nextRows: null,
+          nextSteps: ids.length > 1 ? first : null,
+        };
+      },
+    },
+  );
+  const pages = await all(readRows(access, RUN));
+  expect(pages.flatMap((page) => page.rows.map((each) => each.row))).toEqual([4]);
+  expect(pages.flatMap((page) => page.steps.map((each) => each.row))).toEqual([0, 1, 2]);
+});
+
+it('all pages of records, of the context and of an undo are read', async () => {
+  const access = memoryAccess(
+    {},
+    {
+      'studio/readImportRecords': ({ page }: { page: number }) => ({ records: `[${page}]` }),
+      'studio/readImportContext': ({ after }: { after: string | null }) =>
+        after === null ? { context: 'one', next: 'x' } : { context: 'two', next: null },
+      'studio/previewImportUndo': ({ page }: { page: number }) => ({
+        undo: JSON.stringify(page === 0 ? [{ row: 7 }] : []),
+        next: page === 0 ? 1 : null,
+      }),
+    },
+  );
+  expect(await all(readRecordPages(access, { id: RUN, pages: 2 }))).toEqual(['[0]', '[1]']);
+  expect(await all(readContextPages(access))).toEqual(['one', 'two']);
+  expect(await all(previewUndo(access, { runId: RUN, work: 1, rows: null, force: [] }))).toEqual([[{ row: 7 }], []]);
+});
+
+it('a run is applied after the changes of its rows have arrived', async () => {
+  const arrived: string[] = [];
+  const first = Promise.withResolvers<object>();
+  const access = memoryAccess(
+    {},
+    {
+      'studio/changeImportRows': async () => {
+        await first.promise;
+        arrived.push('rows');
+        return {};
+      },
+      'studio/applyImport': () => {
+        arrived.push('apply');
+        return { work: 1 };
+      },
+    },
+  );
+  const client = new QueryClient();
+  const change = new MutationObserver(client, changeImportRowsOptions(access, RUN));
+  const apply = new MutationObserver(client, applyImportOptions(access, RUN));
+  const done = [
+    change.mutate({ runId: RUN, rows: [{ row: 0, answers, corrections: [] }] }),
+    apply.mutate({ runId: RUN, digest: '', publish: false }),
+  ];
+  first.resolve({});
+  await Promise.all(done);
+  expect(arrived).toEqual(['rows', 'apply']);
+});

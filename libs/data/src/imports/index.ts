@@ -1,0 +1,14 @@
+export {
+  applyImportOptions,
+  changeImportOptions,
+  changeImportRowsOptions,
+  createImportOptions,
+  removeImportOptions,
+  undoImportOptions,
+} from './change-imports.ts';
+export { previewUndo, readContextPages, readRecordPages, readRows } from './import-pages.ts';
+export type { ImportRowsPage, UndoRow } from './import-pages.ts';
+export { importKeys } from './import-keys.ts';
+export { importOptions, importsOptions } from './list-imports.ts';
+export type { ListedImport, OpenImport } from './list-imports.ts';
+export { uploadImportFile } from './upload-import-file.ts';
