@@ -4,6 +4,7 @@ import { benchFreshClone } from './clone/clone-rows.ts';
 import { benchDiscover } from './discover/discover-rows.ts';
 import { benchFirestore } from './firestore/index.ts';
 import { benchImports } from './imports/import-rows.ts';
+import { benchImportScreen } from './imports/screen-rows.ts';
 import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
 import { benchFirstPage } from './links/first-page-rows.ts';
@@ -85,6 +86,11 @@ const benchLinks = () =>
 
 const benchFirstPages = () => withExampleData(async ({ addresses }) => report(...(await benchFirstPage(addresses))));
 
+const benchImporting = async () => {
+  report(...(await benchImports()));
+  await withExampleData(async ({ addresses }) => report(...(await benchImportScreen(addresses))));
+};
+
 const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
 
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
@@ -112,7 +118,7 @@ const groups = {
   'first-page': benchFirstPages,
   sending: benchFanOut,
   numbers: benchCounting,
-  import: async () => report(...(await benchImports())),
+  import: benchImporting,
   discover: async () => report(...(await benchDiscover())),
   lighthouse: benchScores,
 };

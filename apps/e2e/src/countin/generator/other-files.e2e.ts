@@ -3,7 +3,7 @@ import { packFiles, type PackedFile } from '@countin/import/archive';
 import { writeErnMessage } from '@countin/import/ern';
 import { writeXlsx } from 'hucre/xlsx';
 import { createArtist } from '../../fixtures/artist.ts';
-import { applyRun, chooseFile, lookAtRows, openRow, stateFilter, undoRun } from '../../fixtures/generator.ts';
+import { applyRun, chooseFile, lookAtRows, openRow, stateFilter, undoRun } from './generator-steps.ts';
 import { openAsNewPerson } from '../../fixtures/new-person.ts';
 import { png } from '../../fixtures/png.ts';
 import { stack } from '../../fixtures/stack.ts';

@@ -1,6 +1,6 @@
 import { csv } from '@countin/import/csv';
 import { createArtist } from '../../fixtures/artist.ts';
-import { applyRun, chooseFile, lookAtRows, openRow, stateFilter, undoRun } from '../../fixtures/generator.ts';
+import { applyRun, chooseFile, lookAtRows, openRow, stateFilter, undoRun } from './generator-steps.ts';
 import { openAsNewPerson } from '../../fixtures/new-person.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';

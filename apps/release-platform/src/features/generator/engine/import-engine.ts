@@ -16,8 +16,7 @@ import {
   type RunRows,
 } from '@countin/import/plan';
 import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
-import { blobSource, detectReading, inspectFile, recordsOfFile, type InspectedFile } from '@countin/import/sources';
-import { isReadHere } from './import-engine-limits.ts';
+import { blobSource, inspectFile, recordsOfFile, type InspectedFile } from '@countin/import/sources';
 import { noRows, sameSummary, summaryOf, type PreviewResult, type RowDetails, type RowSummary } from './row-summary.ts';
 
 /** Facts of a run that its preview depends on. */
@@ -61,17 +60,13 @@ export class ImportEngine {
   #reading = new AbortController();
 
   /**
-   * Finds out what a file is and how it can be read. Ends what was read before. Of a file that is too large for a browser,
-   * only the format is found out.
+   * Finds out what a file is and how it can be read, of any size: nothing of it is held. Ends what was read before.
    *
    * @throws ImportFileError what is wrong with the file as a whole
    */
   async inspect(file: Blob, language: Language, reading?: Reading): Promise<InspectedFile> {
     const signal = this.#nextReading();
-    const source = blobSource(file);
-    if (isReadHere(file)) return inspectFile(source, { language, signal, ...(reading && { reading }) });
-    const nothing = { table: null, messages: null, codes: null };
-    return { ...nothing, reading: reading ?? (await detectReading(source, language)) };
+    return inspectFile(blobSource(file), { language, signal, ...(reading && { reading }) });
   }
 
   /**
