@@ -12,7 +12,7 @@ const RELEASES = 10_000;
 const DRY_RUN = join(import.meta.dirname, 'dry-run-program.ts');
 const TIME_IMPORT = join(WORKSPACE, 'apps/functions/src/testing/run-timed-import.ts');
 /** What a process with 300 MB has for its scripts: without a limit, memory is collected late. */
-const SMALL = ['--max-old-space-size=176', '--max-semi-space-size=16'];
+const SMALL = ['--max-old-space-size=168', '--max-semi-space-size=8'];
 const run = promisify(execFile);
 
 const dryRunSchema = v.object({
