@@ -9,15 +9,12 @@ export interface HandedFile {
 
 let handed: HandedFile | null = null;
 
-/** Keeps the file of a new run until its screen takes it. The file before it is let go. */
+/** Keeps the file of a new run for its screen. The file before it is let go. */
 export function handReadFile(file: HandedFile): void {
   handed = file;
 }
 
-/** The file of a run, once: whoever opens the run later has it from the server. */
-export function takeReadFile(runId: string): Omit<HandedFile, 'runId'> | null {
-  if (handed?.runId !== runId) return null;
-  const { file, reading } = handed;
-  handed = null;
-  return { file, reading };
+/** The file of a run, if this tab has made it last. Reading it changes nothing: a render may be thrown away. */
+export function handedFile(runId: string): Omit<HandedFile, 'runId'> | null {
+  return handed?.runId === runId ? handed : null;
 }

@@ -44,7 +44,8 @@ export function ApplyBar({ run, store, view: { counts } }: ApplyBarProps) {
       <Button
         variant="primary"
         disabled={isEmpty}
-        busy={work.isPending}
+        // The server applies what it has read itself.
+        busy={work.isPending || run.state === 'reading'}
         onClick={() => (publish ? setAsking(true) : work.mutate())}
       >
         {t(publish ? 'apply.goPublish' : counts.new > 0 ? 'apply.go' : 'apply.goChanges')}

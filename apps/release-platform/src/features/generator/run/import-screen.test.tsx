@@ -71,6 +71,19 @@ test('while the server reads, its progress is shown, and then the rows', async (
   await expect.poll(rowTexts, { timeout: 5000 }).toHaveLength(1);
 });
 
+test('the rows of a file that this tab has do not wait for the server, and an import does', async () => {
+  const text = textOf(NEW);
+  const server = await aRunServer(text);
+  const { run } = server.server;
+  server.server.run = { ...run, state: 'reading', records: 0, pages: 0 };
+  await open(server, { file: new Blob([text]) as File, reading: run.reading });
+  await expect.poll(rowTexts).toEqual([expect.stringMatching(/^Low Tide.*New$/)]);
+  const apply = screen.getByRole('button', { name: 'Create drafts' });
+  expect(apply.getAttribute('aria-busy')).toBe('true');
+  server.server.run = run;
+  await expect.poll(() => apply.getAttribute('aria-busy'), { timeout: 5000 }).not.toBe('true');
+});
+
 test('a file that this tab has is read here, unless the server has read another one', async () => {
   const text = textOf(NEW, CHANGED);
   const server = await aRunServer(text);
@@ -260,7 +273,7 @@ test('a file is applied with the preview that was seen; progress and results fol
       expect.stringMatching(/^Salt/),
     ]);
   fireEvent.click(screen.getByRole('button', { name: 'Save report (CSV)' }));
-  expect(saved[0]?.name).toBe('autumn-1.csv');
+  await expect.poll(() => saved[0]?.name).toBe('autumn-1.csv');
   const report = await saved[0]?.file.text();
   expect(report).toContain(
     `2,Low Tide,Mira Okafor,Created,,${window.location.origin}/artist/mira/products/made\r\n3,'=Harbour Lights,Mira Okafor,Failed,`,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { generatorPaths } from '../../../paths/generator-paths.ts';
-import { takeReadFile } from '../engine/read-file-handover.ts';
+import { handedFile } from '../engine/read-file-handover.ts';
 import { useImportEngine } from '../engine/use-import-engine.ts';
 import { OpenRun } from './open-run.tsx';
 import { useImportTexts } from './use-import-texts.ts';
@@ -19,7 +19,7 @@ import type { GivenEngine } from './preview/use-run.ts';
 export function Component() {
   const { runId = '' } = useParams();
   const { engine, error } = useImportEngine();
-  const [handed] = useState(() => takeReadFile(runId));
+  const [handed] = useState(() => handedFile(runId));
   if (error) return <LoadError error={error} onRetry={() => window.location.reload()} />;
   return engine ? <RunScreen key={runId} runId={runId} given={{ engine, handed }} /> : <ScreenSkeleton />;
 }
@@ -34,13 +34,15 @@ export function RunScreen({ runId, given }: RunScreenProps) {
   const { t } = useTranslation('import-run');
   const { data: run, error, refetch } = useQuery(importOptions(useDataAccess(), runId));
   if (!run) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
+  // The rows of a file that this tab has need not wait for the server. A list of codes only the server completes.
+  const isHere = given.handed !== null && run.reading.format !== 'codes';
   return (
     <>
       <PageHeader title={run.name} above={<Link to={generatorPaths.generator.to()}>{t('back')}</Link>} />
-      {run.state === 'reading' && <Reading run={run} />}
+      {run.state === 'reading' && !isHere && <Reading run={run} />}
       {run.state === 'unreadable' && <Unreadable run={run} />}
       {/* Another reading of the file has other rows. */}
-      {(run.state === 'open' || run.state === 'working') && (
+      {(run.state === 'open' || run.state === 'working' || (run.state === 'reading' && isHere)) && (
         <OpenRun key={JSON.stringify(run.reading)} run={run} given={given} />
       )}
     </>

@@ -6,7 +6,7 @@ import { File as NodeFile } from 'node:buffer';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { ImportEngine } from '../engine/import-engine.ts';
-import { takeReadFile } from '../engine/read-file-handover.ts';
+import { handedFile } from '../engine/read-file-handover.ts';
 import { serveEngine, type EnginePort } from '../engine/serve-engine.ts';
 import { GeneratorScreen } from './generator-screen.tsx';
 
@@ -149,8 +149,8 @@ test('a table is read as its headings say, what is open is asked once, and its r
   const runId = run?.runId ?? '';
   expect(uploaded).toEqual([`people/mira/imports/${runId}/file`]);
   expect(router.state.location.pathname).toBe(`/generator/${runId}`);
-  expect(takeReadFile(runId)?.file.name).toBe('mine.csv');
-  expect(takeReadFile(runId)).toBeNull();
+  expect(handedFile(runId)?.file.name).toBe('mine.csv');
+  expect(handedFile('another')).toBeNull();
 });
 
 test('what was chosen for a heading before is proposed, and said', async () => {

@@ -3,7 +3,7 @@ import { importsOptions } from '@countin/data/imports';
 import { screenLoader } from '@countin/screen-kit/loading';
 import { DropZone, Notice, PageHeader, Skeleton } from '@countin/ui';
 import { useErrorText } from '@countin/i18n/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportEngine, type MakeImportWorker } from '../engine/use-import-engine.ts';
 import styles from '../generator.module.css';
@@ -11,7 +11,8 @@ import { Inputs } from './inputs.tsx';
 import { RunList } from './run-list.tsx';
 
 // The names of columns in all languages come with it.
-const ReadingStep = lazy(lazyImport(() => import('../reading/reading-step.tsx')));
+const loadReadingStep = lazyImport(() => import('../reading/reading-step.tsx'));
+const ReadingStep = lazy(loadReadingStep);
 
 /** Starts to load the list of runs. */
 export const loader = screenLoader(({ access, client }) => void client.prefetchInfiniteQuery(importsOptions(access)));
@@ -31,7 +32,9 @@ export function GeneratorScreen({ makeWorker }: GeneratorScreenProps) {
   const errorText = useErrorText();
   const { engine, error } = useImportEngine(makeWorker);
   const [chosen, setChosen] = useState<{ readonly file: File; readonly id: number } | null>(null);
-  const choose = (file: File) => setChosen((before) => ({ file, id: (before?.id ?? 0) + 1 }));
+  // The screen stays until the next step is loaded.
+  const choose = (file: File) => startTransition(() => setChosen((before) => ({ file, id: (before?.id ?? 0) + 1 })));
+  useEffect(() => void loadReadingStep(), []);
   return (
     <DropZone className={styles.zone} invitation={t('drop')} onFile={choose}>
       <div>

@@ -10,14 +10,14 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { sameValue } from '@countin/domain/values';
-import type { takeReadFile } from '../../engine/read-file-handover.ts';
+import type { handedFile } from '../../engine/read-file-handover.ts';
 import type { RunEngine } from './run-engine.ts';
 import { RunStore, type RunView, type StoredRun } from './run-store.ts';
 
 /** The engine of the screen, and the file of the run if this tab has it. */
 export interface GivenEngine {
   readonly engine: RunEngine;
-  readonly handed: ReturnType<typeof takeReadFile>;
+  readonly handed: ReturnType<typeof handedFile>;
 }
 
 /** The preview of a run that was read. It is made anew when a work has ended, and follows what others change. */
@@ -44,6 +44,12 @@ export function useRun(run: OpenImport, { engine, handed }: GivenEngine): { stor
   useEffect(() => store.setRun(run), [store, run]);
   // The run of the moment when a work has ended: later ones come by `setRun`.
   useEffect(() => void store.load(run), [store, ended]); // eslint-disable-line react-hooks/exhaustive-deps
+  const { state, records } = run;
+  const shown = view.counts ? view.rows.length : null;
+  // The server has read other rows in the file than this tab.
+  useEffect(() => {
+    if (state === 'open' && shown !== null && shown !== records) void store.load(run);
+  }, [store, state, records]); // eslint-disable-line react-hooks/exhaustive-deps
   useEffect(() => {
     const onFocus = () => {
       if (document.visibilityState === 'hidden') return;
@@ -72,7 +78,8 @@ async function readHanded(
 ): Promise<boolean> {
   if (!handed || reading.format === 'codes' || !sameValue(handed.reading, reading)) return false;
   const read = await engine.readFile(handed.file, reading, () => undefined).catch(() => null);
-  return read?.records === records;
+  // 0: the server has not read it yet.
+  return read !== null && (records === 0 || read.records === records);
 }
 
 async function fillRecords(engine: RunEngine, pages: AsyncIterable<string>): Promise<void> {
