@@ -64,6 +64,8 @@ async function dryRunSeconds(page: Page, origin: string, rows: number): Promise<
   await page.goto(`${origin}/generator`);
   const input = page.getByLabel('CSV or TSV', { exact: true });
   await input.waitFor({ state: 'attached' });
+  // A file is dropped on a screen that is there.
+  await page.waitForLoadState('networkidle');
   const chosen = performance.now();
   await input.setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
   const look = page.getByRole('button', { name: 'Look at the rows' });
