@@ -34,19 +34,21 @@ export function RunScreen({ runId, given }: RunScreenProps) {
   const { t } = useTranslation('import-run');
   const { data: run, error, refetch } = useQuery(importOptions(useDataAccess(), runId));
   if (!run) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
-  // The rows of a file that this tab has need not wait for the server. A list of codes only the server completes.
-  const isHere = given.handed !== null && run.reading.format !== 'codes';
   return (
     <>
       <PageHeader title={run.name} above={<Link to={generatorPaths.generator.to()}>{t('back')}</Link>} />
-      {run.state === 'reading' && !isHere && <Reading run={run} />}
-      {run.state === 'unreadable' && <Unreadable run={run} />}
-      {/* Another reading of the file has other rows. */}
-      {(run.state === 'open' || run.state === 'working' || (run.state === 'reading' && isHere)) && (
-        <OpenRun key={JSON.stringify(run.reading)} run={run} given={given} />
-      )}
+      <RunState run={run} given={given} />
     </>
   );
+}
+
+function RunState({ run, given }: { readonly run: OpenImport; readonly given: GivenEngine }) {
+  if (run.state === 'unreadable') return <Unreadable run={run} />;
+  // The rows of a file that this tab has need not wait for the server. A list of codes only the server completes.
+  const isHere = given.handed !== null && run.reading.format !== 'codes';
+  if (run.state === 'reading' && !isHere) return <Reading run={run} />;
+  // Another reading of the file has other rows.
+  return <OpenRun key={JSON.stringify(run.reading)} run={run} given={given} />;
 }
 
 function Reading({ run: { records } }: { readonly run: OpenImport }) {
