@@ -144,6 +144,10 @@ const OF_NO_ARTIST = [
   ...['deleteAccount', 'endSession', 'noteNewCredentials', 'requestPro', 'updateAccount'],
   ...['decideFanList', 'findUsers', 'listAudit', 'listFanLists', 'readUser'],
   ...['setSubscription', 'setUserType', 'suspendUser'],
+  // The artists of a run decide who opens it, and each step of a work asks anew: `imports.test.ts`, `works/apply.test.ts`.
+  ...['applyImport', 'changeImport', 'changeImportReading', 'changeImportRows', 'createImport', 'listImports'],
+  ...['previewImportUndo', 'readImport', 'readImportContext', 'readImportRecords', 'readImportRows', 'removeImport'],
+  'undoImport',
 ];
 
 test('each operation that names no profile of the caller is called below in each state, or named here', () => {

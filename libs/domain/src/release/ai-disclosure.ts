@@ -19,7 +19,10 @@ export const aiDisclosureSchema = v.pipe(
     /** Null: the parts are named, and not how much it is. */
     extent: v.nullable(v.picklist(AI_EXTENTS)),
     /** Parts that are named, each once; there may be none. */
-    contributions: v.array(v.picklist(AI_CONTRIBUTIONS)),
+    contributions: v.pipe(
+      v.array(v.picklist(AI_CONTRIBUTIONS)),
+      v.maxLength(AI_CONTRIBUTIONS.length, 'field/too-many'),
+    ),
   }),
   v.check(({ extent, contributions }) => {
     const { length } = contributions;

@@ -1,1 +1,2 @@
+export { groupBy } from './group-by.ts';
 export { sameValue } from './same-value.ts';

@@ -10,7 +10,7 @@ export function entryPath(name: string): string | null {
     .normalize('NFC')
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '');
-  if (path === '' || !path.isWellFormed() || /[\p{Cc}]/u.test(path)) return null;
+  if (path === '' || /[\p{Surrogate}\p{Cc}]/u.test(path)) return null;
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return null;
   const parts = path.split('/');
   return parts.some((part) => part === '' || part === '.' || part === '..') ? null : path;

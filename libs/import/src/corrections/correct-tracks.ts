@@ -1,3 +1,4 @@
+import { groupBy } from '@countin/domain/values';
 import type { Track } from '@countin/domain/release';
 import { productContentSchema } from '@countin/domain/release-metadata';
 import type { Cell } from '../columns/cell.ts';
@@ -26,7 +27,7 @@ interface CorrectedTrack {
 export function correctTracks(correcting: Correcting): CorrectedTracks {
   const { record, findings } = correcting;
   const before = tracksOf(record);
-  const byTrack = Map.groupBy(
+  const byTrack = groupBy(
     correcting.cells.filter(({ track }) => track !== null),
     ({ track }) => track,
   );

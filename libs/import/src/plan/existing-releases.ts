@@ -1,3 +1,4 @@
+import { groupBy } from '@countin/domain/values';
 import { parseGtin } from '@countin/domain/identifiers';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { titleParts } from '@countin/domain/release-match';
@@ -31,7 +32,7 @@ export function indexReleases(releases: readonly ExistingRelease[]): ReleaseInde
   const byUpc = groups(releases, ({ content }) => [upcKey(content.upc)]);
   const byIsrc = groups(releases, ({ content }) => new Set(content.tracks.map(({ isrc }) => isrc)));
   const byTitle = groups(releases, ({ artistId, content }) => [`${artistId}/${shapeOf(content.title).base}`]);
-  const titles = Map.groupBy(
+  const titles = groupBy(
     releases.map((release) => ({ release, shape: shapeOf(release.content.title) })),
     ({ release }) => release.artistId,
   );

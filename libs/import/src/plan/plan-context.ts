@@ -1,3 +1,4 @@
+import { groupBy } from '@countin/domain/values';
 import { idSchema, nameKey } from '@countin/domain/fields';
 import type { ImportRun } from '@countin/domain/imports';
 import { musicProductSchema, productContentSchema } from '@countin/domain/release-metadata';
@@ -72,7 +73,7 @@ export function planContextOf(
   { artists, madeByRun, language }: RunContext,
 ): PlanContext {
   const own = new Map(pages.flatMap((page) => page.artists).map((artist) => [artist.artistId, artist]));
-  const named = Map.groupBy(own.values(), ({ name }) => nameKey(name));
+  const named = groupBy(own.values(), ({ name }) => nameKey(name));
   const chosen = new Map(artists.map(({ name, artistId }) => [name, artistId]));
   const releases = pages.flatMap((page) => page.releases);
   const taken = new Set([

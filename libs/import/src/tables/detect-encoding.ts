@@ -92,7 +92,7 @@ function wideEncodings(sample: Uint8Array): TextEncoding[] {
   if (!tabs && !sample.some(isControl)) return [];
   return (['utf-16le', 'utf-16be'] as const).filter((encoding) => {
     const text = decodeStart(sample, encoding) ?? '';
-    return isWholeText(sample, encoding) && text.isWellFormed() && !hasControls(text) && !/\p{Cn}/u.test(text);
+    return isWholeText(sample, encoding) && !/\p{Surrogate}/u.test(text) && !hasControls(text) && !/\p{Cn}/u.test(text);
   });
 }
 

@@ -109,13 +109,15 @@ function otherFormatOf({ files }: Archive) {
 /** Fails as soon as the signal does, whatever a source is doing. */
 async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason as Error);
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) abort();
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { signal: ended.signal });
+    if (signal.aborted) abort();
+  });
   try {
     return await Promise.race([aborted, promise]);
   } finally {
-    signal.removeEventListener('abort', abort);
+    ended.abort();
   }
 }

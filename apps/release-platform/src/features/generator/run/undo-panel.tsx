@@ -1,3 +1,4 @@
+import { groupBy } from '@countin/domain/values';
 import { useDataAccess } from '@countin/data/access';
 import { previewUndo, undoImportOptions, type OpenImport, type UndoRow } from '@countin/data/imports';
 import type { ProductContent } from '@countin/domain/release';
@@ -104,7 +105,7 @@ function toggled(set: ReadonlySet<number>, row: number): ReadonlySet<number> {
 function UndoNumbers({ rows, forced }: { readonly rows: readonly UndoRow[]; readonly forced: ReadonlySet<number> }) {
   const { t } = useTranslation('import-run');
   const { number } = useRowTexts();
-  const acts = Map.groupBy(rows, ({ row, act }) => (act === 'spare' && forced.has(row) ? 'force' : act));
+  const acts = groupBy(rows, ({ row, act }) => (act === 'spare' && forced.has(row) ? 'force' : act));
   return (
     <p className={styles.barText}>
       {joinFacts([...acts].map(([act, all]) => `${t(`undo.acts.${act}`)}: ${number(all.length)}`))}

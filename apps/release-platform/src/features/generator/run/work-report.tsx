@@ -1,3 +1,4 @@
+import { groupBy } from '@countin/domain/values';
 import type { OpenImport } from '@countin/data/imports';
 import type { ImportStep, ImportWork } from '@countin/domain/imports';
 import { joinFacts } from '@countin/i18n';
@@ -59,7 +60,7 @@ function Outcome({ run, work, view, onUndo }: WorkReportProps & { readonly work:
   const { resultOf, number } = useRowTexts();
   const reasonOf = useReasons();
   const steps = view.allSteps.filter((step) => step.work === work.work);
-  const counts = Map.groupBy(steps, ({ result }) => result);
+  const counts = groupBy(steps, ({ result }) => result);
   const isWritten = steps.some(({ result }) => !TO_SEE.includes(result) && result !== 'unchanged');
   const save = async () => {
     const { reportCsv } = await loadReport();
