@@ -93,7 +93,7 @@ const TABLE = 'Artist,Title,Release date,Song notes,Titel\nMira,Tide,03/04/2026,
 
 test('without imports there are the four inputs with their example files', async () => {
   await open();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'CSV or TSV',
     'Spreadsheet (XLSX)',
     'List of UPCs or ISRCs',

@@ -53,7 +53,7 @@ interface InputCardProps {
 function InputCard({ title, text, children }: InputCardProps) {
   return (
     <li className={styles.input}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       <div className={styles.inputActions}>{children}</div>
     </li>
