@@ -1,100 +1,56 @@
-import { callables, type CallableInput, type CallableKey, type CallableOutput } from '@countin/domain/callables';
+import type { CallableOutput } from '@countin/domain/callables';
 import { documents } from '@countin/domain/documents';
 import { importObjects, type Reading } from '@countin/domain/imports';
 import { anArtistProfile } from '@countin/domain/testing';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { deleteProfile } from '../profiles/deletion/delete-profile.ts';
 import { allDocuments } from '../testing/all-documents.ts';
 import { answerAs } from '../testing/call-as.ts';
-import { putTestMember } from '../testing/members.ts';
+import { READING } from '../testing/import-reading.ts';
+import { anImportWorld, callAs, MIRA, workOn } from '../testing/import-stage.ts';
 import { aPerson, putUser } from '../testing/people.ts';
-import { createWorld, type TestWorld } from '../testing/services.ts';
+import type { TestWorld } from '../testing/services.ts';
 import { putArtist } from '../testing/stage.ts';
 import { continueImport, queueLeftImports } from './continue-import.ts';
 import { KEPT_MS, MOST_RUNS } from './kept-runs.ts';
 import { removeOutdatedImports } from './remove-import.ts';
 
-const MIRA = 'uid-mira';
 const FOREVER = Number.MAX_SAFE_INTEGER;
 const DAY = 24 * 3_600_000;
-const READING: Reading = {
-  format: 'table',
-  encoding: null,
-  delimiter: null,
-  sheet: null,
-  mapping: null,
-  dateOrder: null,
-  decimalSign: null,
-  emptyCells: 'keep',
-  lostZeros: 'complete',
-  language: 'en',
-};
 const TABLE = `Artist,Title,UPC
 Mira Okafor,Tide Lines,036000291452
 Mira Okafor,Low Sun,4006381333931
 Somebody Else,Salt,
 `;
 
-async function call<K extends CallableKey>(
-  world: TestWorld,
-  uid: string,
-  key: K,
-  input: CallableInput<K>,
-): Promise<CallableOutput<K>> {
-  world.passTime(1000);
-  const { code, result } = await answerAs(world, uid, key, input);
-  if (code !== 'done') throw new Error(code);
-  return v.parse(callables[key].output as v.GenericSchema, result) as CallableOutput<K>;
-}
-
-/** Mira with an artist, an editor, a viewer and a stranger. */
-async function aWorld(): Promise<TestWorld> {
-  const world = createWorld('imports');
-  await putArtist(world);
-  for (const uid of [MIRA, 'editor', 'viewer', 'stranger']) {
-    await putUser(world, uid, { displayName: `Name of ${uid}` });
-    world.identity.put(uid, {});
-    world.identity.verifiedUids.add(uid);
-  }
-  await putTestMember(world, 'editor', 'editor');
-  await putTestMember(world, 'viewer', 'viewer');
-  return world;
-}
-
 const upload = (world: TestWorld, text: string, runId = 'run-1', uid = MIRA) =>
   world.objects.write(importObjects.file(uid, runId), Buffer.from(text), 'application/octet-stream');
 
 async function create(world: TestWorld, text = TABLE, reading: Partial<Reading> = {}, runId = 'run-1'): Promise<void> {
   await upload(world, text, runId);
-  await call(world, MIRA, 'createImport', { runId, name: 'Releases.csv', reading: { ...READING, ...reading } });
-}
-/** Works on everything that is queued, as the queue does. */
-async function workOn(world: TestWorld): Promise<void> {
-  for (let runId = world.queuedImports.shift(); runId !== undefined; runId = world.queuedImports.shift())
-    await continueImport(world, runId, FOREVER);
+  await callAs(world, MIRA, 'createImport', { runId, name: 'Releases.csv', reading: { ...READING, ...reading } });
 }
 async function anOpenRun(text = TABLE, reading: Partial<Reading> = {}): Promise<TestWorld> {
-  const world = await aWorld();
+  const world = await anImportWorld();
   await create(world, text, reading);
   await workOn(world);
   return world;
 }
 const runOf = async (world: TestWorld, uid = MIRA, runId = 'run-1') =>
-  (await call(world, uid, 'readImport', { runId })).run;
+  (await callAs(world, uid, 'readImport', { runId })).run;
 const recordsOf = async (world: TestWorld, page = 0, uid = MIRA) =>
-  JSON.parse((await call(world, uid, 'readImportRecords', { runId: 'run-1', page })).records) as {
+  JSON.parse((await callAs(world, uid, 'readImportRecords', { runId: 'run-1', page })).records) as {
     fields: { title: { value: string } };
     problems: { code: string; found: string }[];
   }[];
 const ANSWERS = { excluded: true, target: null, slug: null, again: false };
 const rowsOf = async (world: TestWorld) =>
-  (await call(world, MIRA, 'readImportRows', { runId: 'run-1' })).rows.map(({ row }) => row);
+  (await callAs(world, MIRA, 'readImportRows', { runId: 'run-1' })).rows.map(({ row }) => row);
 
 describe('a run', () => {
   test('reads its file by itself; the name of the only artist of that name is chosen', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     await create(world);
     expect(await runOf(world)).toMatchObject({ state: 'reading', records: 0, createdByName: 'Name of uid-mira' });
     await workOn(world);
@@ -115,29 +71,29 @@ describe('a run', () => {
   });
 
   test('chooses no artist where two have the name, nor one that its maker may only see', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     await putArtist(world, { id: 'second', customSlug: 'second' });
     await create(world);
     await workOn(world);
     expect((await runOf(world)).artists[0]).toEqual({ name: 'Mira Okafor', artistId: null });
     await upload(world, TABLE, 'run-2', 'viewer');
-    await call(world, 'viewer', 'createImport', { runId: 'run-2', name: '', reading: READING });
+    await callAs(world, 'viewer', 'createImport', { runId: 'run-2', name: '', reading: READING });
     await workOn(world);
     expect((await runOf(world, 'viewer', 'run-2')).artists[0]?.artistId).toBeNull();
   });
 
   test('is made once, whichever tab asks, and needs its file', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     const input = { runId: 'run-1', name: 'Releases.csv', reading: READING };
-    await expect(call(world, MIRA, 'createImport', input)).rejects.toThrow('import/no-file');
+    await expect(callAs(world, MIRA, 'createImport', input)).rejects.toThrow('import/no-file');
     await upload(world, TABLE);
-    await Promise.all([1, 2].map(() => call(world, MIRA, 'createImport', input)));
+    await Promise.all([1, 2].map(() => callAs(world, MIRA, 'createImport', input)));
     await workOn(world);
-    await call(world, MIRA, 'createImport', { ...input, name: 'Another.csv' });
+    await callAs(world, MIRA, 'createImport', { ...input, name: 'Another.csv' });
     await workOn(world);
     expect(await runOf(world)).toMatchObject({ name: 'Releases.csv', state: 'open' });
     await upload(world, TABLE, 'run-1', 'stranger');
-    await expect(call(world, 'stranger', 'createImport', input)).rejects.toThrow('import/not-found');
+    await expect(callAs(world, 'stranger', 'createImport', input)).rejects.toThrow('import/not-found');
   });
 
   test('is refused to an account that has as many as are kept', async () => {
@@ -146,11 +102,11 @@ describe('a run', () => {
     for (let made = 1; made < MOST_RUNS; made += 1)
       await world.write(documents.importRun(`more-${made}`).path, { ...run, id: `more-${made}` });
     await expect(create(world, TABLE, {}, 'run-x')).rejects.toThrow('import/too-many');
-    await call(world, MIRA, 'removeImport', { runId: 'more-1' });
+    await callAs(world, MIRA, 'removeImport', { runId: 'more-1' });
     await create(world, TABLE, {}, 'run-x');
     const listed: string[] = [];
     for (let after: number | null | undefined = null; after !== undefined;) {
-      const { runs, next }: CallableOutput<'listImports'> = await call(world, MIRA, 'listImports', { after });
+      const { runs, next }: CallableOutput<'listImports'> = await callAs(world, MIRA, 'listImports', { after });
       listed.push(...runs.map(({ id }) => id));
       after = next ?? undefined;
     }
@@ -158,7 +114,7 @@ describe('a run', () => {
   });
 
   test('whose task is lost is queued by the schedule, which reads nothing itself', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     const queue = world.queueImport;
     world.queueImport = () => Promise.reject(new Error('away'));
     await create(world);
@@ -177,13 +133,13 @@ describe('a file that cannot be read', () => {
   test('fails its run with what is wrong, and can be read in another way', async () => {
     const world = await anOpenRun('PK\u0003\u0004 nothing', { format: 'workbook' });
     expect(await runOf(world)).toMatchObject({ state: 'unreadable', failure: { code: expect.any(String) as string } });
-    await call(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: { ...READING, format: 'batch' } });
+    await callAs(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: { ...READING, format: 'batch' } });
     await workOn(world);
     expect((await runOf(world)).failure?.code).toMatch(/^archive\//);
   });
 
   test('that killed its process three times fails its run', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     await create(world);
     await world.db.doc(documents.importRun('run-1').path).update({ attempts: 3 });
     await workOn(world);
@@ -191,7 +147,7 @@ describe('a file that cannot be read', () => {
   });
 
   test('because the bucket is away is read later', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     await create(world);
     const { readPart } = world.objects;
     world.objects.readPart = () => Promise.reject(new Error('the bucket is away'));
@@ -206,13 +162,13 @@ describe('a file that cannot be read', () => {
 describe('another reading', () => {
   test('replaces records, names and failure, and removes answers of rows', async () => {
     const world = await anOpenRun();
-    await call(world, MIRA, 'changeImportRows', {
+    await callAs(world, MIRA, 'changeImportRows', {
       runId: 'run-1',
       rows: [0, 1].map((row) => ({ row, answers: ANSWERS, corrections: [] })),
     });
     expect(await rowsOf(world)).toEqual([0, 1]);
     const mapping = ['title', 'artist', null];
-    await call(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: { ...READING, mapping } });
+    await callAs(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: { ...READING, mapping } });
     expect([await rowsOf(world), await recordsOf(world)]).toEqual([[], []]);
     await workOn(world);
     const { artists, records } = await runOf(world);
@@ -220,7 +176,7 @@ describe('another reading', () => {
   });
 
   test('that is asked for while the file is read is the one that counts', async () => {
-    const world = await aWorld();
+    const world = await anImportWorld();
     await create(world);
     const { readPart } = world.objects;
     let changed = false;
@@ -228,7 +184,7 @@ describe('another reading', () => {
       if (!changed) {
         changed = true;
         const mapping = ['title', 'artist', null];
-        await call(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: { ...READING, mapping } });
+        await callAs(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: { ...READING, mapping } });
       }
       return readPart.apply(world.objects, part);
     };
@@ -250,7 +206,7 @@ describe('another reading', () => {
       expect([key, (await answerAs(world, MIRA, key, input)).code]).toEqual([key, 'import/working']);
     await world.db.doc(path).update({ state: 'open' });
     await world.write(documents.importStep('run-1', '1.0').path, { work: 1, row: 0 });
-    await expect(call(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: READING })).rejects.toThrow(
+    await expect(callAs(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: READING })).rejects.toThrow(
       'import/applied',
     );
   });
@@ -260,7 +216,7 @@ describe('a run is open', () => {
   const opens = async (world: TestWorld, uid: string) =>
     [
       (await answerAs(world, uid, 'readImport', { runId: 'run-1' })).code,
-      (await call(world, uid, 'listImports', { after: null })).runs.length,
+      (await callAs(world, uid, 'listImports', { after: null })).runs.length,
     ] as const;
 
   test('to its maker and to who may edit all of its artists', async () => {
@@ -278,7 +234,7 @@ describe('a run is open', () => {
   test('to its maker alone once it is about an artist of others, or about none', async () => {
     const world = await anOpenRun();
     await putArtist(world, { id: 'second', name: 'Second', customSlug: 'second' });
-    await call(world, MIRA, 'changeImport', {
+    await callAs(world, MIRA, 'changeImport', {
       runId: 'run-1',
       artists: [{ name: 'Somebody Else', artistId: 'second' }],
       columnValues: [],
@@ -288,7 +244,7 @@ describe('a run is open', () => {
       { name: 'Somebody Else', artistId: 'second' },
     ]);
     expect(await opens(world, 'editor')).toEqual(['import/not-found', 0]);
-    await call(world, MIRA, 'changeImport', {
+    await callAs(world, MIRA, 'changeImport', {
       runId: 'run-1',
       artists: [
         { name: 'Mira Okafor', artistId: null },
@@ -314,7 +270,7 @@ describe('a run is open', () => {
       anArtistProfile({ id: 'other', createdBy: 'stranger', customSlug: 'other' }),
     );
     const artists = [{ name: 'Mira Okafor', artistId: 'other' }];
-    await expect(call(world, MIRA, 'changeImport', { runId: 'run-1', artists, columnValues: [] })).rejects.toThrow(
+    await expect(callAs(world, MIRA, 'changeImport', { runId: 'run-1', artists, columnValues: [] })).rejects.toThrow(
       'access/denied',
     );
     expect(await opens(world, 'stranger')).toEqual(['import/not-found', 0]);
@@ -324,7 +280,7 @@ describe('a run is open', () => {
     const world = await anOpenRun();
     const names = (from: string) => Array.from({ length: 999 }, (_, at) => ({ name: `${from} ${at}`, artistId: null }));
     const change = { runId: 'run-1', columnValues: [] };
-    await expect(call(world, MIRA, 'changeImport', { ...change, artists: names('one') })).rejects.toThrow(
+    await expect(callAs(world, MIRA, 'changeImport', { ...change, artists: names('one') })).rejects.toThrow(
       'field/too-many',
     );
     expect(await opens(world, MIRA)).toEqual(['done', 1]);
@@ -332,7 +288,7 @@ describe('a run is open', () => {
 
   test('to strangers by no operation, and nothing changes', async () => {
     const world = await anOpenRun();
-    await call(world, 'stranger', 'listImports', { after: null });
+    await callAs(world, 'stranger', 'listImports', { after: null });
     const before = await allDocuments(world);
     for (const [key, input] of [
       ['readImportRecords', { runId: 'run-1', page: 0 }],
@@ -352,13 +308,13 @@ describe('rows', () => {
   test('of two tabs are kept, the later answer of a row in place of the earlier', async () => {
     const world = await anOpenRun();
     const change = (uid: string, row: number, slug: string) =>
-      call(world, uid, 'changeImportRows', {
+      callAs(world, uid, 'changeImportRows', {
         runId: 'run-1',
         rows: [{ row, answers: { ...ANSWERS, slug }, corrections: [{ column: 'title', track: null, text: 'Salt' }] }],
       });
     await Promise.all([change(MIRA, 0, 'one'), change('editor', 2, 'three')]);
     await change('editor', 0, 'two');
-    const { rows } = await call(world, MIRA, 'readImportRows', { runId: 'run-1' });
+    const { rows } = await callAs(world, MIRA, 'readImportRows', { runId: 'run-1' });
     expect(rows.map(({ row, answers, changedBy }) => [row, answers.slug, changedBy])).toEqual([
       [0, 'two', 'editor'],
       [2, 'three', 'editor'],
@@ -368,10 +324,10 @@ describe('rows', () => {
   test('come in pages that lose none', async () => {
     const world = await anOpenRun();
     const rows = Array.from({ length: 200 }, (_, row) => ({ row, answers: ANSWERS, corrections: [] }));
-    await call(world, MIRA, 'changeImportRows', { runId: 'run-1', rows });
+    await callAs(world, MIRA, 'changeImportRows', { runId: 'run-1', rows });
     const found = new Set<number>();
     for (let rowsAfter: string | null | undefined = null; rowsAfter !== undefined;) {
-      const page: CallableOutput<'readImportRows'> = await call(world, MIRA, 'readImportRows', {
+      const page: CallableOutput<'readImportRows'> = await callAs(world, MIRA, 'readImportRows', {
         runId: 'run-1',
         rowsAfter,
       });
@@ -390,7 +346,7 @@ describe('nothing of a run is left', () => {
   const anAnsweredRun = async () => {
     const world = await anOpenRun();
     const rows = [{ row: 0, answers: ANSWERS, corrections: [] }];
-    await call(world, MIRA, 'changeImportRows', { runId: 'run-1', rows });
+    await callAs(world, MIRA, 'changeImportRows', { runId: 'run-1', rows });
     await world.write(documents.importStep('run-1', '1.0').path, { work: 1, row: 0 });
     expect(await left(world)).toHaveLength(5);
     return world;
@@ -398,7 +354,7 @@ describe('nothing of a run is left', () => {
 
   test('once it is removed', async () => {
     const world = await anAnsweredRun();
-    await call(world, 'editor', 'removeImport', { runId: 'run-1' });
+    await callAs(world, 'editor', 'removeImport', { runId: 'run-1' });
     expect(await left(world)).toEqual([]);
     await expect(runOf(world)).rejects.toThrow('import/not-found');
   });
@@ -407,9 +363,9 @@ describe('nothing of a run is left', () => {
     const world = await anAnsweredRun();
     const { removeFolder } = world.objects;
     world.objects.removeFolder = () => Promise.reject(new Error('away'));
-    await call(world, MIRA, 'removeImport', { runId: 'run-1' });
+    await callAs(world, MIRA, 'removeImport', { runId: 'run-1' });
     await expect(runOf(world)).rejects.toThrow('import/not-found');
-    expect((await call(world, MIRA, 'listImports', { after: null })).runs).toEqual([]);
+    expect((await callAs(world, MIRA, 'listImports', { after: null })).runs).toEqual([]);
     world.objects.removeFolder = removeFolder;
     await removeOutdatedImports(world, FOREVER);
     expect(await left(world)).toEqual([]);

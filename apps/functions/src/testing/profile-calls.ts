@@ -4,6 +4,7 @@ import { isOperationOf, PROFILE_KINDS, type Operation, type ProfileKind } from '
 import { aProductContent } from '@countin/domain/testing';
 import * as v from 'valibot';
 import { OPERATIONS } from '../operations.ts';
+import { READING } from './import-reading.ts';
 
 /** The profiles that the calls name: the owner of both is `uid-mira`. */
 export const PROFILES = { artist: 'artist-mira', label: 'label-tide' } as const;
@@ -22,18 +23,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   productId: 'product-tide',
   productSlug: 'next-one',
   range: { from: '2026-06-01', to: '2026-06-12' },
-  reading: {
-    format: 'table',
-    encoding: null,
-    delimiter: null,
-    sheet: null,
-    mapping: null,
-    dateOrder: null,
-    decimalSign: null,
-    emptyCells: 'keep',
-    lostZeros: 'complete',
-    language: 'en',
-  },
+  reading: READING,
   settings: USUAL_CAMPAIGN_SETTINGS,
   slots: [{ title: 'Salt', clipId: 'none', productId: null }],
   slug: 'another-one',

@@ -81,7 +81,7 @@ export const importCallables = {
     input: v.object({ ...run, page }),
     output: v.object({ records: v.string() }),
   },
-  /** Rows that somebody has touched, and what works did to rows. `next` continues each; null at its end. */
+  /** Rows that a person has answered or corrected, and what works did to rows. `next` continues each; null at its end. */
   readImportRows: {
     name: 'studio/readImportRows',
     input: v.object({

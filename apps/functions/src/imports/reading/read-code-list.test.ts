@@ -2,6 +2,7 @@ import { importObjects, type Reading } from '@countin/domain/imports';
 import type { ReleaseRecord } from '@countin/import/records';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCatalogueServer, useCatalogueServer, type CatalogueServer } from '../../testing/catalogue-server.ts';
+import { READING } from '../../testing/import-reading.ts';
 import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putUser } from '../../testing/people.ts';
 import { putArtist } from '../../testing/stage.ts';
@@ -11,18 +12,7 @@ import { readImport, readImportRecords } from '../read-import.ts';
 
 const MIRA = 'uid-mira';
 const SLUG = 'low-sun-long-water';
-const READING: Reading = {
-  format: 'codes',
-  encoding: null,
-  delimiter: null,
-  sheet: null,
-  mapping: null,
-  dateOrder: null,
-  decimalSign: null,
-  emptyCells: 'keep',
-  lostZeros: 'complete',
-  language: 'de',
-};
+const CODES: Reading = { ...READING, format: 'codes', language: 'de' };
 let server: CatalogueServer;
 beforeAll(async () => {
   server = await startCatalogueServer();
@@ -41,7 +31,7 @@ async function aList(text: string): Promise<TestWorld> {
   // The world's clock stands still in June; requests and their deadlines need the real one.
   Object.assign(world, { now: () => Date.now() });
   await world.objects.write(importObjects.file(MIRA, 'run-1'), Buffer.from(text), 'text/plain');
-  await createImport(world, MIRA, { runId: 'run-1', name: 'codes.txt', reading: READING, headings: [] });
+  await createImport(world, MIRA, { runId: 'run-1', name: 'codes.txt', reading: CODES, headings: [] });
   return world;
 }
 const runOf = async (world: TestWorld) => (await readImport(world, MIRA, { runId: 'run-1' })).run;

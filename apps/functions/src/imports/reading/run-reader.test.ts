@@ -1,22 +1,10 @@
-import type { Reading } from '@countin/domain/imports';
 import { blobSource, type FileSource } from '@countin/import/sources';
 import { expect, test } from 'vitest';
+import { READING } from '../../testing/import-reading.ts';
 import type { RecordPage } from './page-builder.ts';
 import { blockSource } from './block-source.ts';
 import { runReader } from './run-reader.ts';
 
-const READING: Reading = {
-  format: 'table',
-  encoding: null,
-  delimiter: null,
-  sheet: null,
-  mapping: null,
-  dateOrder: null,
-  decimalSign: null,
-  emptyCells: 'keep',
-  lostZeros: 'complete',
-  language: 'en',
-};
 const csv = (rows: number) =>
   blobSource(new Blob(['Artist,Title\n', ...Array.from({ length: rows }, (_, at) => `Mira,Title ${at}\n`)]));
 

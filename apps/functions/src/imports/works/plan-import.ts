@@ -33,8 +33,7 @@ export async function planImport(
     madeByRun: settled.made,
     language: run.reading.language,
   });
-  const { dateOrder, decimalSign, emptyCells, lostZeros } = run.reading;
-  const reading = { answers: { dateOrder, decimalSign, emptyCells, lostZeros }, genreNames: genresByName() };
+  const reading = { answers: run.reading, genreNames: genresByName() };
   const planned = planRun(
     recordsOf(services, run),
     { rows, columnValues: run.columnValues, done: settled.rows, reading },
