@@ -9,6 +9,7 @@ const nothing = () => undefined;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SONGS = Array.from({ length: 40 }, (_, at) => ({ id: `song-${at}`, title: `Song ${at + 1}` }));
 
+const idOf = ({ id }: { readonly id: string }) => id;
 const days = (values: readonly number[]) =>
   DAYS.map((name, at) => ({
     key: name,
@@ -23,7 +24,7 @@ function Songs({ role }: { readonly role: 'list' | 'table' }) {
       role={role}
       label="Songs"
       items={SONGS}
-      idOf={({ id }) => id}
+      idOf={idOf}
       complete
       layout={() => ({ columns: 1, rowHeight: 40 })}
       render={({ title }, index) =>

@@ -1,3 +1,4 @@
+import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { importObjects, type ChosenHeadings, type Reading } from '@countin/domain/imports';
@@ -7,6 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
 import { beginTask } from './continue-import.ts';
 import { KEPT_MS, MOST_RUNS } from './kept-runs.ts';
+import { readImport } from './read-import.ts';
 
 /** Headings that are remembered of one account. */
 const MOST_CHOICES = 500;
@@ -20,7 +22,7 @@ export async function createImport(
   services: Services,
   caller: string,
   { runId, name, reading, headings }: ParsedInput<'createImport'>,
-): Promise<object> {
+): Promise<CallableOutput<'createImport'>> {
   const { db, objects, now } = services;
   const bytes = await objects.sizeOf(importObjects.file(caller, runId));
   const target = refTo(db, documents.importRun(runId));
@@ -61,8 +63,8 @@ export async function createImport(
       works: [],
     });
   });
-  await beginTask(services, runId);
-  return {};
+  const [created] = await Promise.all([readImport(services, caller, { runId }), beginTask(services, runId)]);
+  return created;
 }
 
 const headingsOf = (db: Firestore, caller: string) => refTo(db, documents.chosenHeadings(caller));

@@ -10,8 +10,11 @@ const refreshed = ({ runId }: { readonly runId: string }) => [importKeys.importR
 
 /** Makes a run of an uploaded file. The same `runId` again changes nothing. */
 export const createImportOptions = callMutation('createImport', {
-  // Not awaited: the screen of the run does not need the list.
-  settled: ({ client }) => void client.invalidateQueries({ queryKey: importKeys.importLists() }),
+  settled: ({ client, input, output }) => {
+    if (output) client.setQueryData(importKeys.importRun(input.runId), output.run);
+    // Not awaited: the screen of the run does not need the list.
+    void client.invalidateQueries({ queryKey: importKeys.importLists() });
+  },
 });
 
 /** Removes a run with its file; its releases stay. */

@@ -1,12 +1,25 @@
-import { importStepSchema, type ImportStep } from '@countin/domain/imports';
+import { importStepSchema, type ImportStep, type Reading } from '@countin/domain/imports';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { memoryAccess } from '../testing/memory-access.ts';
-import { applyImportOptions, changeImportRowsOptions } from './change-imports.ts';
+import { applyImportOptions, changeImportRowsOptions, createImportOptions } from './change-imports.ts';
+import { importOptions, type OpenImport } from './list-imports.ts';
 import { previewUndo, readContextPages, readRecordPages, readRows } from './import-pages.ts';
 
 const RUN = 'run-1';
+const READING: Reading = {
+  format: 'table',
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  mapping: null,
+  dateOrder: null,
+  decimalSign: null,
+  emptyCells: 'keep',
+  lostZeros: 'refuse',
+  language: 'en',
+};
 const answers = { excluded: true, target: null, slug: null, again: false };
 const row = (number: number) => ({ row: number, answers, corrections: [], changedBy: 'mira', changedAt: 1 });
 
@@ -103,4 +116,36 @@ it('a run is applied after the changes of its rows have arrived', async () => {
   first.resolve({});
   await Promise.all(done);
   expect(arrived).toEqual(['rows', 'apply']);
+});
+
+it('the screen of a new run has it from the answer', async () => {
+  const run: OpenImport = {
+    id: RUN,
+    createdBy: 'mira',
+    createdByName: 'Mira',
+    createdAt: 1,
+    updatedAt: 1,
+    removeAt: 2,
+    name: 'releases.csv',
+    bytes: 10,
+    reading: READING,
+    state: 'reading',
+    failure: null,
+    records: 0,
+    pages: 0,
+    artists: [],
+    columnValues: [],
+    works: [],
+  };
+  const access = memoryAccess(
+    {},
+    {
+      'studio/createImport': () => ({ run }),
+      'studio/readImport': () => Promise.reject(new Error('not asked')),
+    },
+  );
+  const client = new QueryClient();
+  const create = new MutationObserver(client, createImportOptions(access));
+  await create.mutate({ runId: RUN, name: 'releases.csv', reading: READING, headings: [] });
+  expect(await client.ensureQueryData(importOptions(access, RUN))).toMatchObject({ id: RUN, state: 'reading' });
 });

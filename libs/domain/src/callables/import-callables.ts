@@ -32,6 +32,9 @@ const listedRun = v.pick(importRunSchema, [
   'works',
 ]);
 
+/** A run as its screen shows it. */
+const openRun = v.object({ run: v.omit(importRunSchema, ['artistIds', 'attempts']) });
+
 /**
  * Imports of many releases from a file. A run is open to who made it, and to who may edit every artist of it; to others it
  * is `import/not-found`.
@@ -45,7 +48,7 @@ export const importCallables = {
   createImport: {
     name: 'studio/createImport',
     input: v.object({ ...run, name: optionalText(200), reading: readingSchema, headings }),
-    output: v.object({}),
+    output: openRun,
   },
   /**
    * Reads the file in another way. Answers and corrections of rows are removed. `import/working`: a work goes on.
@@ -73,7 +76,7 @@ export const importCallables = {
   readImport: {
     name: 'studio/readImport',
     input: v.object(run),
-    output: v.object({ run: v.omit(importRunSchema, ['artistIds', 'attempts']) }),
+    output: openRun,
   },
   /** A page of the file's records, as JSON: a worker parses it. */
   readImportRecords: {

@@ -64,8 +64,13 @@ function dateFormat(locale: string, timeZone: string, year: 'numeric' | undefine
 }
 
 export function formatNumber(locale: string, value: number): string {
-  return new Intl.NumberFormat(numberLocale(locale)).format(value);
+  let format = numberFormats.get(locale);
+  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(numberLocale(locale))));
+  return format.format(value);
 }
+
+/** By locale. Making one takes longer than a hundred uses. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** `a, b and c`. */
 export function formatList(locale: string, items: readonly string[]): string {

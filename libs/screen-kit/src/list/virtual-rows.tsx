@@ -1,6 +1,7 @@
 import { classNames } from '@countin/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -21,6 +22,7 @@ export interface VirtualRowsHandle {
 
 interface VirtualRowsProps<T> {
   readonly items: readonly T[];
+  /** The same function in each render. */
   readonly idOf: (item: T) => string;
   readonly render: (item: T, index: number) => ReactNode;
   readonly label: string;
@@ -67,15 +69,22 @@ export function VirtualRows<T>({
   const width = useElementWidth(list);
   const { columns, rowHeight } = layout(width);
   const rows = Math.ceil(items.length / columns);
+  // With another function the virtualizer lays out all rows again.
+  const keyOf = useCallback(
+    (row: number) => {
+      const first = items[row * columns];
+      return first === undefined ? row : idOf(first);
+    },
+    [items, columns, idOf],
+  );
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
-    getItemKey: (row) => {
-      const first = items[row * columns];
-      return first === undefined ? row : idOf(first);
-    },
+    getItemKey: keyOf,
+    // Rendering within the scroll event would share a task with layout and paint.
+    useFlushSync: false,
   });
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [width, rows]);
   useEffect(() => virtual.measure(), [virtual, rowHeight]);

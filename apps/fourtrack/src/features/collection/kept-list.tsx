@@ -19,6 +19,7 @@ const ArrangeDialog = lazy(loadArrangeDialog);
 const ROW_HEIGHT = 80;
 
 const rowsOf = ({ rows }: KeptPage) => rows;
+const idOf = ({ key }: KeptPage['rows'][number]) => key;
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 /** Everything that the user keeps, in the user's own order. */
@@ -61,7 +62,7 @@ export function KeptList({ folders, now }: { readonly folders: readonly KeptFold
       >
         <VirtualRows
           items={list.items}
-          idOf={({ key }) => key}
+          idOf={idOf}
           label={t('list')}
           complete={list.complete}
           isPrevious={list.isPrevious}

@@ -6,6 +6,7 @@ import { FanRow, ROW_HEIGHT } from './fan-row.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 
 const HALF_MINUTE = 30_000;
+const idOf = ({ id }: Fan) => id;
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 interface FanTableProps {
@@ -24,7 +25,7 @@ export function FanTable({ list, titles }: FanTableProps) {
       role="table"
       label={t('title')}
       items={list.items}
-      idOf={({ id }) => id}
+      idOf={idOf}
       complete={list.complete}
       isPrevious={list.isPrevious}
       onEnd={list.readNext}

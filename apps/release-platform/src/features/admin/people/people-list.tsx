@@ -13,6 +13,7 @@ interface PeopleListProps {
   readonly onLeave: () => void;
 }
 
+const idOf = ({ uid }: DirectoryEntry) => uid;
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 /** People in rows. Arrow keys go from one to the next. */
@@ -24,7 +25,7 @@ export function PeopleList({ list, open, onLeave }: PeopleListProps) {
     <VirtualRows
       ref={rows}
       items={list.items}
-      idOf={({ uid }) => uid}
+      idOf={idOf}
       label={t('people')}
       complete={list.complete}
       isPrevious={list.isPrevious}

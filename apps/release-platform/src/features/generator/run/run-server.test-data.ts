@@ -157,7 +157,8 @@ export async function aRunServer(text: string, { releases = [], run: given = {},
   return { server, access, end };
 }
 
-function storedRun(reading: Reading, records: number): Omit<ImportRun, 'artistIds' | 'attempts'> {
+/** A run of a file that was read. */
+export function storedRun(reading: Reading, records: number): Omit<ImportRun, 'artistIds' | 'attempts'> {
   return {
     id: 'run',
     createdBy: 'mira',

@@ -16,6 +16,7 @@ import styles from './run.module.css';
 import { useImportTexts } from './use-import-texts.ts';
 
 const ROW_HEIGHT = 88;
+const idOf = ({ row }: UndoRow) => String(row);
 const layout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 interface UndoPanelProps {
@@ -56,7 +57,7 @@ export default function UndoPanel({ run, work, onClose }: UndoPanelProps) {
             role="table"
             label={t('undo.rows')}
             items={rows}
-            idOf={({ row }) => String(row)}
+            idOf={idOf}
             complete
             layout={layout}
             render={(row, index) => (

@@ -8,6 +8,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 import { ImportEngine } from '../engine/import-engine.ts';
 import { handedFile } from '../engine/read-file-handover.ts';
 import { serveEngine, type EnginePort } from '../engine/serve-engine.ts';
+import { storedRun } from '../run/run-server.test-data.ts';
 import { GeneratorScreen } from './generator-screen.tsx';
 
 afterEach(cleanup);
@@ -66,7 +67,7 @@ async function open({ runs = [], headings = [], upload = () => Promise.resolve()
         'studio/listImports': () => ({ runs, next: null, headings }),
         'studio/createImport': (input: CallableInput<'createImport'>) => {
           created.push(input);
-          return {};
+          return { run: storedRun(input.reading, 0) };
         },
         ...functions,
       },
@@ -185,9 +186,9 @@ test('after a failure the same file is not uploaded twice', async () => {
   let fails = true;
   const { uploaded } = await open({
     functions: {
-      'studio/createImport': () => {
+      'studio/createImport': ({ reading }: CallableInput<'createImport'>) => {
         if (fails) throw new Error('away');
-        return {};
+        return { run: storedRun(reading, 0) };
       },
     },
   });

@@ -37,7 +37,7 @@ export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, en
     <div className={styles.shelf}>
       <VirtualRows
         items={list.items}
-        idOf={({ id }) => id}
+        idOf={idOf}
         label={label}
         complete={list.complete}
         layout={view === 'grid' ? coverLayout : rowLayout}
@@ -64,6 +64,7 @@ export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, en
   );
 }
 
+const idOf = ({ id }: ReleaseSummary) => id;
 const rowLayout = () => ({ columns: 1, rowHeight: ROW_HEIGHT });
 
 /** As many covers in a row as fit, but at least two. */
