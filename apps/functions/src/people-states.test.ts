@@ -147,7 +147,7 @@ const OF_NO_ARTIST = [
   // The artists of a run decide who opens it, and each step of a work asks anew: `imports.test.ts`, `works/apply.test.ts`.
   ...['applyImport', 'changeImport', 'changeImportReading', 'changeImportRows', 'createImport', 'listImports'],
   ...['previewImportUndo', 'readImport', 'readImportContext', 'readImportRecords', 'readImportRows', 'removeImport'],
-  'undoImport',
+  ...['stopImportWork', 'undoImport'],
 ];
 
 test('each operation that names no profile of the caller is called below in each state, or named here', () => {

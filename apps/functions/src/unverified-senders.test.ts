@@ -113,6 +113,7 @@ const SENDS_NOTHING = [
   'saveSegment',
   'saveSendingSettings',
   'startRelease',
+  'stopImportWork',
   'storeLogo',
   'undoImport',
   'withdrawAgreement',

@@ -10,6 +10,7 @@ import { readImportRows } from './read-import-rows.ts';
 import { removeImport } from './remove-import.ts';
 import { previewImportUndo } from './works/preview-undo.ts';
 import { applyImport, undoImport } from './works/start-work.ts';
+import { stopImportWork } from './works/stop-work.ts';
 
 /** Each decides by the run who may call it. */
 export const importOperations = studioOperations({
@@ -25,5 +26,6 @@ export const importOperations = studioOperations({
   applyImport,
   previewImportUndo,
   undoImport,
+  stopImportWork,
   removeImport,
 });

@@ -31,5 +31,6 @@ export const WITHOUT_PROFILE: readonly string[] = [
   'removeKept',
   'renewKeptFeed',
   'saveFolder',
+  'stopImportWork',
   'undoImport',
 ];

@@ -37,6 +37,9 @@ const undo = callMutation('undoImport', {
   invalidates: refreshed,
 });
 
+/** Asks a work to end soon. What it has written stays. */
+export const stopImportWorkOptions = callMutation('stopImportWork', { invalidates: refreshed });
+
 /** Keeps which artists the names of the file stand for, and texts for every row. */
 export const changeImportOptions = (access: DataAccess, runId: string) => ({ ...changeRun(access), ...queueOf(runId) });
 

@@ -4,6 +4,7 @@ export {
   changeImportRowsOptions,
   createImportOptions,
   removeImportOptions,
+  stopImportWorkOptions,
   undoImportOptions,
 } from './change-imports.ts';
 export { previewUndo, readContextPages, readRecordPages, readRows } from './import-pages.ts';

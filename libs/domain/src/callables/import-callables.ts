@@ -144,6 +144,15 @@ export const importCallables = {
     input: v.object({ ...run, work: v.number(), rows, force }),
     output: v.object({ work: v.number() }),
   },
+  /**
+   * Asks a work to end soon. What it has written stays, and the next import goes on with what is left. Nothing where it has
+   * ended already.
+   */
+  stopImportWork: {
+    name: 'studio/stopImportWork',
+    input: v.object({ ...run, work: v.number() }),
+    output: v.object({}),
+  },
   /** Removes a run with its file. Its releases stay, and cannot be taken back any more. */
   removeImport: { name: 'studio/removeImport', input: v.object(run), output: v.object({}) },
 } as const;

@@ -112,6 +112,10 @@ export const ERROR_CODES = [
   'import/applied',
   /** The preview that was confirmed is no longer what would happen. */
   'import/changed',
+  /** Somebody has stopped the work before it was done. */
+  'import/stopped',
+  /** The work ended after several attempts that got nothing done. */
+  'import/failed',
   'image/not-found',
   'image/type',
   'image/too-large',

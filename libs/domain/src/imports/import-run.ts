@@ -36,8 +36,17 @@ export const importWorkSchema = v.object({
   /** Pages of its plan, and the first that is not done. */
   pages: count,
   page: count,
-  /** Why it ended without writing; empty if it did not. `import/changed`: something has changed since the preview. */
+  /**
+   * Why it ended early; empty if it did not. `import/changed`: something has changed since the preview, and nothing was
+   * written. `import/stopped`, `import/failed`: what was written stays.
+   */
   code: v.string(),
+  /** Attempts in a row that have begun without progress, and what was `reached` before them, in steps. */
+  attempts: v.optional(count, 0),
+  reached: v.optional(count, 0),
+  /** Who has asked to stop it, with the name at the time; null: nobody. It ends soon afterwards. */
+  stoppedBy: v.optional(v.nullable(uidSchema), null),
+  stoppedByName: v.optional(optionalText(LIMITS.displayName), ''),
 });
 /** A work, parsed by {@link importWorkSchema}. */
 export type ImportWork = v.InferOutput<typeof importWorkSchema>;

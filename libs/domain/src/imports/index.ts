@@ -6,5 +6,5 @@ export type { ImportRun, ImportWork } from './import-run.ts';
 export { importStepSchema } from './import-step.ts';
 export type { ImportStep } from './import-step.ts';
 export type { ImportFormat, Reading } from './reading.ts';
-export { settledRows } from './settled-rows.ts';
+export { settledRows, unfinishedSteps } from './settled-rows.ts';
 export type { UndoChoice } from './undo-choice.ts';

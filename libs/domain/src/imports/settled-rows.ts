@@ -10,6 +10,7 @@ export interface SettledRows {
 }
 
 type Step = Pick<ImportStep, 'work' | 'row' | 'result' | 'productId'>;
+type OpenStep = Pick<ImportStep, 'work' | 'row' | 'result' | 'open'>;
 
 /** Results that changed nothing. */
 const NOTHING_DONE: readonly ImportStep['result'][] = ['unchanged', 'asked', 'spared', 'failed'];
@@ -18,11 +19,28 @@ const NOTHING_DONE: readonly ImportStep['result'][] = ['unchanged', 'asked', 'sp
 export function settledRows(works: readonly ImportWork[], steps: Iterable<Step>): SettledRows {
   const applies = new Map<number, boolean>();
   for (const { work, undoes } of works) applies.set(work, undoes === null ? true : !(applies.get(undoes) ?? true));
-  const last = new Map<number, number>();
-  const made = new Set<string>();
-  for (const { work, row, result, productId } of steps) {
-    if (result === 'created' && productId !== null) made.add(productId);
-    if (!NOTHING_DONE.includes(result)) last.set(row, Math.max(last.get(row) ?? 0, work));
-  }
+  const all = [...steps];
+  const last = lastWorks(all);
+  const made = new Set(all.flatMap(({ result, productId }) => (result === 'created' ? (productId ?? []) : [])));
   return { rows: new Set([...last].flatMap(([row, work]) => (applies.get(work) ? [row] : []))), made };
+}
+
+/**
+ * Steps of imports that have ended before the covers and pages of these: the next import finishes them. Rows that were
+ * written or taken back since have none.
+ */
+export function unfinishedSteps<S extends OpenStep>(works: readonly ImportWork[], steps: readonly S[]): S[] {
+  const ended = new Set(
+    works.flatMap(({ work, kind, endedAt }) => (kind === 'import' && endedAt !== null ? work : [])),
+  );
+  const last = lastWorks(steps);
+  return steps.filter(({ work, row, open }) => open && ended.has(work) && last.get(row) === work);
+}
+
+/** For each row the last work that has changed something. */
+function lastWorks(steps: readonly Pick<ImportStep, 'work' | 'row' | 'result'>[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (const { work, row, result } of steps)
+    if (!NOTHING_DONE.includes(result)) last.set(row, Math.max(last.get(row) ?? 0, work));
+  return last;
 }

@@ -23,7 +23,8 @@ export async function finishStep(
     const code = await codeOf(services, attachCover(services, key, step, covers));
     if (code !== '') await updateDocument(services.db, target, { cover: code });
   }
-  const publishing = step.stored.publishing === 'waiting' ? await changePage(services, key, step) : '';
+  const { publishing: before } = step.stored;
+  const publishing = before === 'waiting' ? await changePage(services, key, step) : before;
   await updateDocument(services.db, target, { open: false, publishing });
 }
 

@@ -1,5 +1,6 @@
 import { genresByName } from '@countin/i18n/genres-by-name';
 import { documents, readValidDocument } from '@countin/domain/documents';
+import type { ErrorCode } from '@countin/domain/errors';
 import { settledRows, type ImportRow, type ImportRun, type ImportStep, type ImportWork } from '@countin/domain/imports';
 import { planContextOf, planRun, previewDigest, type ContextPage, type NumberedRow } from '@countin/import/plan';
 import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
@@ -20,7 +21,7 @@ export async function planImport(
   { startedBy, digest, publish }: ImportWork,
   plan: PlanWriter,
   renew: () => Promise<unknown>,
-): Promise<string> {
+): Promise<ErrorCode | ''> {
   const [rows, steps] = await Promise.all([readRows(services, run.id), readSteps(services, run.id)]);
   const pages: ContextPage[] = [];
   for await (const { page } of contextPages(services, startedBy)) {

@@ -1,4 +1,5 @@
 import { documents, KEPT_GROUP, readDocument } from '@countin/domain/documents';
+import type { ErrorCode } from '@countin/domain/errors';
 import type { ImportRun, ImportStep, ImportWork, UndoChoice } from '@countin/domain/imports';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { planUndo, type CurrentRelease, type UndoStep } from '@countin/import/plan';
@@ -13,19 +14,26 @@ import { stepId } from './write-steps.ts';
 const AT_ONCE = 20;
 const NOTHING: UndoChoice = { rows: null, force: [] };
 
-/** Plans to take a work back. Always to be begun: what has changed meanwhile is spared. */
+/**
+ * Plans to take a work back. Always to be begun: what has changed meanwhile is spared.
+ *
+ * @param renew is called while the plan is made
+ */
 export async function planUndoOf(
   services: Services,
   run: ImportRun,
   { work, undoes }: ImportWork,
   plan: PlanWriter,
-): Promise<string> {
+  renew: () => Promise<unknown>,
+): Promise<ErrorCode | ''> {
   const undone = run.works.find((each) => each.work === undoes);
   if (!undone) return 'import/not-found';
   const stored = await services.db.doc(documents.undoChoice(run.id, String(work)).path).get();
   const choice = readDocument(documents.undoChoice, stored) ?? NOTHING;
-  for (let page = 0; page < undone.pages; page += 1)
+  for (let page = 0; page < undone.pages; page += 1) {
+    await renew();
     for (const { planned } of await undoPage(services, run.id, undone, page, choice)) await plan.add(planned);
+  }
   return '';
 }
 

@@ -1,17 +1,16 @@
-import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { importObjects, type ImportRun, type ImportStep, type ImportWork } from '@countin/domain/imports';
+import { importObjects } from '@countin/domain/imports';
 import { openArchive } from '@countin/import/archive';
 import pLimit from 'p-limit';
-import { noteActivity } from '../../platform/permissions/note-activity.ts';
 import type { Services } from '../../platform/services.ts';
-import { refTo, updateDocument } from '../../platform/write-document.ts';
 import { holdSend, type SendRun } from '../../sending/send-run.ts';
 import { objectSource } from '../reading/object-source.ts';
+import { leftSteps } from './finish-left.ts';
 import { finishStep } from './finish-steps.ts';
 import { isMove, moveRelease } from './move-release.ts';
 import { planImport } from './plan-import.ts';
 import { planUndoOf } from './plan-undo-of.ts';
+import { StoredWork } from './stored-work.ts';
 import { PlanWriter, readPlanPage, type PlannedStep } from './work-plan.ts';
 import { chunksOf, writeSteps, type WorkKey, type WrittenStep } from './write-steps.ts';
 import type { CoverWork } from './step-cover.ts';
@@ -20,130 +19,153 @@ import type { CoverWork } from './step-cover.ts';
 const AT_ONCE = 2;
 /** Transactions that are under way at once: one waits for the database while another is made ready. */
 const CHUNKS_AT_ONCE = 3;
-/** Progress is stored no more often than this, milliseconds. */
-const PROGRESS_MS = 1000;
 
 /**
- * Goes on with the work of a run until it is done or the deadline has come. Only one process does at a time.
+ * Goes on with the work of a run until it is done, somebody stops it, or the deadline has come. Only one process does at a
+ * time. After some attempts in a row that get nothing done, the work ends with `import/failed`.
  *
  * @param deadline when to begin nothing more, milliseconds since 1970
  * @returns whether it has to go on
+ * @throws what an attempt has thrown, unless it was the last one
  */
 export async function runWork(services: Services, runId: string, deadline: number): Promise<boolean> {
   const held = await holdSend(services, `import/${runId}`);
   if (!held) return false;
   try {
-    const run = readDocument(documents.importRun, await services.db.doc(documents.importRun(runId).path).get());
-    const work = run?.works.at(-1);
-    if (!run || run.state !== 'working' || !work) return false;
-    return await new RunningWork(services, run, work, held).run(deadline);
+    const stored = await StoredWork.read(services, runId);
+    return stored !== null && (await attempt(services, stored, held, deadline));
   } finally {
     await held.end();
   }
 }
 
+async function attempt(services: Services, stored: StoredWork, held: SendRun, deadline: number): Promise<boolean> {
+  const again =
+    (await stored.begin()) &&
+    (await new RunningWork(services, stored, held).run(deadline).catch(async (error: unknown) => {
+      if (error instanceof WorkInterrupted) return true;
+      if (!(await stored.isGivenUp())) throw error;
+      services.log(`The import ${stored.run.id} is given up.`, error);
+      return false;
+    }));
+  if (again && !stored.isStopped) return true;
+  // One that is done has ended: this changes nothing.
+  await stored.end(stored.isStopped ? 'import/stopped' : 'import/failed');
+  return false;
+}
+
+/** The work was stopped, or is another process's. */
+class WorkInterrupted extends Error {
+  override name = 'WorkInterrupted';
+}
+
 class RunningWork {
   readonly #services: Services;
-  readonly #run: ImportRun;
+  readonly #stored: StoredWork;
   readonly #held: SendRun;
   readonly #key: WorkKey;
-  #work: ImportWork;
-  #storedAt = 0;
+  readonly #covers: CoverWork;
 
-  constructor(services: Services, run: ImportRun, work: ImportWork, held: SendRun) {
+  constructor(services: Services, stored: StoredWork, held: SendRun) {
     this.#services = services;
-    this.#run = run;
-    this.#work = work;
+    this.#stored = stored;
     this.#held = held;
+    const { run, work } = stored;
     this.#key = { runId: run.id, work: work.work, startedBy: work.startedBy };
-  }
-
-  async run(deadline: number): Promise<boolean> {
-    if (this.#work.total === null && !(await this.#plan())) return false;
     const openBatch = onceOnly(async () => {
-      const file = await objectSource(this.#services.objects, importObjects.file(this.#run.createdBy, this.#run.id));
+      const file = await objectSource(services.objects, importObjects.file(run.createdBy, run.id));
       if (!file) throw new AppError('image/not-found');
       return openArchive(file);
     });
-    const covers: CoverWork = { openBatch, pictures: new Map() };
-    await this.#count();
-    for (let { page } = this.#work; page < this.#work.pages; page += 1) {
-      const steps = await readPlanPage(this.#services, this.#run.id, this.#work.work, page);
-      if (!(await this.#runPage(steps, covers, deadline))) return true;
-      await this.#store({ page: page + 1 });
+    this.#covers = { openBatch, pictures: new Map() };
+  }
+
+  async run(deadline: number): Promise<boolean> {
+    if (this.#stored.work.total === null && !(await this.#plan())) return false;
+    const { page: first, pages } = this.#stored.work;
+    for (let page = first; page < pages; page += 1) {
+      const steps = await readPlanPage(this.#services, this.#key.runId, this.#key.work, page);
+      if (!(await this.#runPage(steps, deadline))) return true;
+      await this.#stored.store({ page: page + 1 });
     }
-    await this.#end();
+    if (this.#stored.work.kind === 'import' && !(await this.#finishLeft(deadline))) return true;
+    await this.#stored.end('');
     return false;
   }
 
   /** @returns whether there is something to do */
   async #plan(): Promise<boolean> {
-    const plan = new PlanWriter(this.#services, this.#run.id, this.#work.work);
-    const code =
-      this.#work.kind === 'import'
-        ? await planImport(this.#services, this.#run, this.#work, plan, () => this.#held.renew())
-        : await planUndoOf(this.#services, this.#run, this.#work, plan);
+    const { run, work } = this.#stored;
+    const plan = new PlanWriter(this.#services, run.id, work.work);
+    const planOf = work.kind === 'import' ? planImport : planUndoOf;
+    const code = await planOf(this.#services, run, work, plan, () => this.#goOn());
     if (code !== '') {
-      await this.#store({ code, total: 0, endedAt: this.#services.now() }, 'open');
+      await this.#stored.end(code);
       return false;
     }
-    await this.#store(await plan.end());
+    await this.#stored.store(await plan.end());
     return true;
   }
 
-  /** Counts what attempts before this one have done. */
-  async #count(): Promise<void> {
-    const ofWork = this.#services.db
-      .collection(documents.importSteps(this.#run.id).path)
-      .where('work', '==', this.#work.work);
-    const [done, failed] = await Promise.all([
-      ofWork.where('open', '==', false).count().get(),
-      ofWork.where('result', 'in', ['failed', 'asked']).count().get(),
-    ]);
-    this.#work = { ...this.#work, done: done.data().count, failed: failed.data().count };
+  async #goOn(): Promise<void> {
+    await this.#stored.progress();
+    if (await this.#isOver(Infinity)) throw new WorkInterrupted();
   }
 
   /** @returns whether the page is done */
-  async #runPage(steps: readonly PlannedStep[], covers: CoverWork, deadline: number): Promise<boolean> {
+  async #runPage(steps: readonly PlannedStep[], deadline: number): Promise<boolean> {
     const moves: PlannedStep[] = [];
     const others: PlannedStep[] = [];
     for (const step of steps) ((await isMove(this.#services, step)) ? moves : others).push(step);
     const open: WrittenStep[] = [];
-    const limit = pLimit(CHUNKS_AT_ONCE);
-    const written = await Promise.all(
-      [...chunksOf(others)].map((chunk) =>
-        limit(async () => {
-          if (await this.#isOver(deadline)) return false;
-          for (const step of await writeSteps(this.#services, this.#key, chunk)) open.push(...this.#noted(step));
-          await this.#progress();
-          return true;
-        }),
-      ),
-    );
-    if (!written.every(Boolean)) return false;
-    for (const step of moves) {
-      if (await this.#isOver(deadline)) return false;
+    const written = await this.#each(CHUNKS_AT_ONCE, [...chunksOf(others)], deadline, async (chunk) => {
+      for (const step of await writeSteps(this.#services, this.#key, chunk)) open.push(...this.#noted(step));
+    });
+    if (!written) return false;
+    const moved = await this.#each(1, moves, deadline, async (step) => {
       this.#noted(await moveRelease(this.#services, this.#key, step));
-      await this.#progress();
-    }
-    return this.#finish(open, covers, deadline);
+    });
+    return moved && this.#finish(open, deadline);
   }
 
   /** @returns whether all are done */
-  async #finish(open: readonly WrittenStep[], covers: CoverWork, deadline: number): Promise<boolean> {
-    const limit = pLimit(AT_ONCE);
-    const finished = await Promise.all(
-      open.map((step) =>
-        limit(async () => {
-          if (await this.#isOver(deadline)) return false;
-          await finishStep(this.#services, this.#key, step, covers);
-          this.#work = { ...this.#work, done: this.#work.done + 1 };
-          await this.#progress();
-          return true;
-        }),
-      ),
+  #finish(open: readonly WrittenStep[], deadline: number): Promise<boolean> {
+    return this.#each(AT_ONCE, open, deadline, async (step) => {
+      await finishStep(this.#services, this.#key, step, this.#covers);
+      this.#stored.note({ done: this.#stored.work.done + 1 });
+    });
+  }
+
+  /** Finishes what imports before this one have left. @returns whether all is done */
+  async #finishLeft(deadline: number): Promise<boolean> {
+    for await (const { work, steps } of leftSteps(this.#services, this.#stored)) {
+      const key = { ...this.#key, work };
+      if (!(await this.#each(AT_ONCE, steps, deadline, (step) => finishStep(this.#services, key, step, this.#covers))))
+        return false;
+    }
+    return true;
+  }
+
+  /** Works on items until the work has to end. Those that were begun are done, also after an error. @returns whether all are done */
+  async #each<T>(atOnce: number, items: readonly T[], deadline: number, act: (item: T) => Promise<void>) {
+    const limit = pLimit(atOnce);
+    let isBroken = false;
+    const all = items.map((item) =>
+      limit(async () => {
+        if (isBroken || (await this.#isOver(deadline))) return false;
+        try {
+          await act(item);
+          await this.#stored.progress();
+        } catch (error) {
+          isBroken = true;
+          throw error;
+        }
+        return true;
+      }),
     );
-    return finished.every(Boolean);
+    const ends = await Promise.allSettled(all);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return ends.every((end) => end.status === 'fulfilled' && end.value);
   }
 
   /** Counts a step; those that are still open come back. */
@@ -151,81 +173,16 @@ class RunningWork {
     const { stored, fresh } = step;
     if (fresh) {
       const isFailed = stored.result === 'failed' || stored.result === 'asked';
-      const { done, failed } = this.#work;
-      this.#work = { ...this.#work, done: done + (stored.open ? 0 : 1), failed: failed + (isFailed ? 1 : 0) };
+      const { done, failed } = this.#stored.work;
+      this.#stored.note({ done: done + (stored.open ? 0 : 1), failed: failed + (isFailed ? 1 : 0) });
     }
     return stored.open ? [step] : [];
   }
 
   async #isOver(deadline: number): Promise<boolean> {
-    return this.#services.now() >= deadline || !(await this.#held.renew());
-  }
-
-  async #progress(): Promise<void> {
-    if (this.#services.now() >= this.#storedAt + PROGRESS_MS) await this.#store({});
-  }
-
-  /** Stores the work; nothing once the run was removed. */
-  async #store(change: Partial<ImportWork>, state: ImportRun['state'] = 'working'): Promise<void> {
-    const { db, now } = this.#services;
-    this.#storedAt = now();
-    this.#work = { ...this.#work, ...change };
-    const target = refTo(db, documents.importRun(this.#run.id));
-    await db.runTransaction(async (transaction) => {
-      const run = readDocument(documents.importRun, await transaction.get(target.ref));
-      if (run?.works.at(-1)?.work !== this.#work.work) return;
-      updateDocument(transaction, target, { works: [...run.works.slice(0, -1), this.#work], state, updatedAt: now() });
-    });
-  }
-
-  /** Notes the work in the activity of its artists, once, and opens the run again. */
-  async #end(): Promise<void> {
-    const { db, now } = this.#services;
-    const counts = await this.#countByArtist();
-    const target = refTo(db, documents.importRun(this.#run.id));
-    await db.runTransaction(async (transaction) => {
-      const run = readDocument(documents.importRun, await transaction.get(target.ref));
-      const actor = await transaction.get(db.doc(documents.user(this.#work.startedBy).path));
-      if (run?.works.at(-1)?.endedAt !== null) return;
-      this.#work = { ...this.#work, endedAt: now() };
-      updateDocument(transaction, target, {
-        works: [...run.works.slice(0, -1), this.#work],
-        state: 'open',
-        updatedAt: now(),
-      });
-      const action = this.#work.kind === 'import' ? 'import.applied' : 'import.undone';
-      for (const [profileId, count] of counts)
-        noteActivity(
-          this.#services,
-          transaction,
-          { kind: 'artist', profileId },
-          {
-            actor,
-            action,
-            subject: run.name,
-            after: String(count),
-          },
-        );
-    });
-  }
-
-  async #countByArtist(): Promise<ReadonlyMap<string, number>> {
-    const { db } = this.#services;
-    const steps = await db
-      .collection(documents.importSteps(this.#run.id).path)
-      .where('work', '==', this.#work.work)
-      .select('artistId', 'result')
-      .get();
-    const counts = new Map<string, number>();
-    for (const step of steps.docs) {
-      const { artistId, result } = step.data() as Pick<ImportStep, 'artistId' | 'result'>;
-      if (artistId !== null && WRITTEN.includes(result)) counts.set(artistId, (counts.get(artistId) ?? 0) + 1);
-    }
-    return counts;
+    return this.#stored.isStopped || this.#services.now() >= deadline || !(await this.#held.renew());
   }
 }
-
-const WRITTEN: readonly ImportStep['result'][] = ['created', 'updated', 'deleted', 'restored', 'brought-back'];
 
 function onceOnly<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | null = null;

@@ -73,6 +73,10 @@ async function startWork(
       pages: 0,
       page: 0,
       code: '',
+      attempts: 0,
+      reached: 0,
+      stoppedBy: null,
+      stoppedByName: '',
     };
     if (choice) setDocument(transaction, refTo(db, documents.undoChoice(runId, String(number))), choice);
     const works = [...run.works, begun];

@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { applyImportOptions, type OpenImport } from '@countin/data/imports';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
+import { unfinishedSteps } from '@countin/domain/imports';
 import { joinFacts } from '@countin/i18n';
 import { Button } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ interface ApplyBarProps {
 }
 
 /** What applying the file would do, in numbers, and the button that does it. */
-export function ApplyBar({ run, store, view: { counts } }: ApplyBarProps) {
+export function ApplyBar({ run, store, view: { counts, allSteps } }: ApplyBarProps) {
   const { t } = useTranslation('import-run');
   const { number } = useRowTexts();
   const [publish, setPublish] = useState(false);
@@ -32,10 +33,11 @@ export function ApplyBar({ run, store, view: { counts } }: ApplyBarProps) {
     },
   });
   if (!counts) return null;
-  const isEmpty = counts.new + counts.changed === 0;
+  const unfinished = unfinishedSteps(run.works, allSteps).length;
+  const isEmpty = counts.new + counts.changed + unfinished === 0;
   return (
     <div className={styles.bar} role="group" aria-label={t('apply.title')}>
-      <ApplyNumbers counts={counts} />
+      <ApplyNumbers counts={counts} unfinished={unfinished} />
       {work.error && <LoadErrorNotice error={work.error} />}
       <label className={styles.check}>
         <input type="checkbox" checked={publish} onChange={({ target }) => setPublish(target.checked)} />
@@ -69,15 +71,22 @@ export function ApplyBar({ run, store, view: { counts } }: ApplyBarProps) {
   );
 }
 
-function ApplyNumbers({ counts }: { readonly counts: NonNullable<RunView['counts']> }) {
+interface ApplyNumbersProps {
+  readonly counts: NonNullable<RunView['counts']>;
+  /** Releases whose covers or pages an import before has left. */
+  readonly unfinished: number;
+}
+
+function ApplyNumbers({ counts, unfinished }: ApplyNumbersProps) {
   const { t } = useTranslation('import-run');
   const { number } = useRowTexts();
   const left = counts.invalid + counts.doubtful;
   const facts = [
     counts.new > 0 ? t('apply.new', { number: number(counts.new) }) : '',
     counts.changed > 0 ? t('apply.changed', { number: number(counts.changed) }) : '',
+    unfinished > 0 ? t('apply.unfinished', { number: number(unfinished) }) : '',
     left > 0 ? t('apply.left', { number: number(left) }) : '',
   ];
-  const isEmpty = counts.new + counts.changed === 0;
+  const isEmpty = counts.new + counts.changed + unfinished === 0;
   return <p className={styles.barText}>{joinFacts([isEmpty ? t('apply.nothing') : '', ...facts])}</p>;
 }

@@ -68,6 +68,10 @@ export function aWork(overrides: Partial<ImportWork> = {}): ImportWork {
     pages: 1,
     page: 1,
     code: '',
+    attempts: 0,
+    reached: 0,
+    stoppedBy: null,
+    stoppedByName: '',
     ...overrides,
   };
 }
@@ -145,6 +149,13 @@ export async function aRunServer(text: string, { releases = [], run: given = {},
       ...changes('applyImport', ({ digest, publish }: { digest: string; publish: boolean }) =>
         begin({ digest, publish }),
       ),
+      ...changes('stopImportWork', ({ work }: { work: number }) => {
+        const works = server.run.works.map((one) =>
+          one.work === work ? { ...one, stoppedBy: 'mira', stoppedByName: 'Mira' } : one,
+        );
+        server.run = { ...server.run, works };
+        return {};
+      }),
       ...changes('undoImport', ({ work }: { work: number }) => begin({ kind: 'undo', undoes: work })),
     },
   );

@@ -1,10 +1,13 @@
 import { groupBy } from '@countin/domain/values';
-import type { OpenImport } from '@countin/data/imports';
+import { useDataAccess } from '@countin/data/access';
+import { stopImportWorkOptions, type OpenImport } from '@countin/data/imports';
 import type { ImportStep, ImportWork } from '@countin/domain/imports';
 import { joinFacts } from '@countin/i18n';
 import { lazyImport } from '@countin/deployment-recovery';
 import { saveFile } from '@countin/screen-kit/files';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Notice, ProgressBar } from '@countin/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { releasePaths } from '../../../paths/releases-paths.ts';
 import { useRowTexts } from './row-texts.ts';
@@ -29,16 +32,52 @@ interface WorkReportProps {
 /** The last work of a run: its progress, or what it did. */
 export function WorkReport({ run, view, onUndo }: WorkReportProps) {
   const work = run.works.at(-1);
-  const texts = useImportTexts();
   if (!work) return null;
-  if (work.endedAt === null) return <Progress work={work} />;
-  if (work.code !== '') return <Notice tone="danger" title={texts.ofCode(work.code)} />;
-  return <Outcome run={run} work={work} view={view} onUndo={onUndo} />;
+  if (work.endedAt === null) return <Progress runId={run.id} work={work} />;
+  const hasSteps = view.allSteps.some((step) => step.work === work.work);
+  return (
+    <>
+      {work.code !== '' && <EarlyEnd work={work} onUndo={onUndo} />}
+      {(work.code === '' || hasSteps) && <Outcome run={run} work={work} view={view} onUndo={onUndo} />}
+    </>
+  );
 }
 
-function Progress({ work: { kind, done, failed, total } }: { readonly work: ImportWork }) {
+interface EarlyEndProps {
+  readonly work: ImportWork;
+  readonly onUndo: (work: number) => void;
+}
+
+/** Why a work ended early. The rest of an import is applied below; the rest of an undo is chosen again. */
+function EarlyEnd({ work: { code, stoppedByName, undoes }, onUndo }: EarlyEndProps) {
+  const { t } = useTranslation('import-run');
+  const texts = useImportTexts();
+  const isStopped = code === 'import/stopped';
+  return (
+    <Notice
+      tone={isStopped ? 'info' : 'danger'}
+      title={isStopped && stoppedByName !== '' ? t('work.stoppedBy', { name: stoppedByName }) : texts.ofCode(code)}
+      action={
+        undoes !== null && (
+          <Button size="small" onClick={() => onUndo(undoes)}>
+            {t('undo.open')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface ProgressProps {
+  readonly runId: string;
+  readonly work: ImportWork;
+}
+
+function Progress({ runId, work: { work, kind, done, failed, total, stoppedBy } }: ProgressProps) {
   const { t } = useTranslation('import-run');
   const { number } = useRowTexts();
+  const stop = useMutation(stopImportWorkOptions(useDataAccess()));
+  const isStopping = stop.isPending || stoppedBy !== null;
   const label = t(kind === 'undo' ? 'work.undoing' : 'work.applying');
   return (
     <div role="status" className={styles.block}>
@@ -46,11 +85,17 @@ function Progress({ work: { kind, done, failed, total } }: { readonly work: Impo
       <ProgressBar label={label} share={total ? done / total : null} />
       <p>
         {joinFacts([
-          total === null ? '' : t('work.done', { number: number(done), total: number(total) }),
+          !total ? '' : t('work.done', { number: number(done), total: number(total) }),
           failed > 0 ? t('work.failed', { number: number(failed) }) : '',
         ])}{' '}
         {t('mayLeave')}
       </p>
+      {stop.error && <LoadErrorNotice error={stop.error} />}
+      <div className={styles.line}>
+        <Button size="small" busy={isStopping} onClick={() => stop.mutate({ runId, work })}>
+          {t(isStopping ? 'work.stopping' : 'work.stop')}
+        </Button>
+      </div>
     </div>
   );
 }
