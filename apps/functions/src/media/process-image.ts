@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { runPictureTask } from './decoding/run-picture-task.ts';
 import { imagePathsOf, type ImageKey, type ImagePaths } from './image-paths.ts';
 import { releaseLease, markFailed, markReady, acquireLease, type MadeImage, type ReadyImage } from './image-record.ts';
-import { countPicture, inTurn } from './picture-turns.ts';
+import { countPicture, inTurn, type PictureOrigin } from './picture-turns.ts';
 import { requireRoomForPhoto } from './require-room-for-photo.ts';
 
 /** Refused for good: the same file would be refused again. */
@@ -18,7 +18,12 @@ const REFUSALS: readonly ErrorCode[] = ['image/type', 'image/too-large', 'image/
  *   `image/too-large`, `image/shape`, `image/too-slow`, `photo/too-many`; `image/too-many` and `limit/too-many` by what the
  *   caller had processed; `service/unavailable` while it is being worked on, or others are
  */
-export async function processImage(services: Services, caller: string, key: ImageKey): Promise<ReadyImage> {
+export async function processImage(
+  services: Services,
+  caller: string,
+  key: ImageKey,
+  origin: PictureOrigin = 'upload',
+): Promise<ReadyImage> {
   const { db, objects, log } = services;
   const imagePaths = await imagePathsOf(db, caller, key);
   // A refused one is gone, and its record still says why.
@@ -29,7 +34,7 @@ export async function processImage(services: Services, caller: string, key: Imag
   if (before) return before;
   try {
     if (key.kind === 'photo' && key.artistId !== undefined) await requireRoomForPhoto(db, key.artistId);
-    await countPicture(services, caller);
+    await countPicture(services, caller, origin);
     const made = await inTurn(caller, () => make(services, imagePaths));
     await markReady(services, imagePaths, made);
     return { widths: made.widths, colours: made.colours };

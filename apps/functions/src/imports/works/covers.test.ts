@@ -6,6 +6,7 @@ import { packFiles, type PackedFile } from '@countin/import/archive';
 import { writeErnMessage } from '@countin/import/ern';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
+import { countPicture } from '../../media/picture-turns.ts';
 import { createPublicFileReader, type ReadPublicFile } from '../../platform/public-files/public-files.ts';
 import type { TestWorld } from '../../testing/services.ts';
 import {
@@ -87,6 +88,33 @@ test('covers of a batch belong to their releases, in all sizes', async () => {
     const name = objectNames.derived(ARTIST, coverImage?.imageId ?? '', 640, 'webp');
     expect(await world.objects.sizeOf(name)).toBeGreaterThan(100);
   }
+});
+
+describe('covers of imports are counted', () => {
+  const coversOf = async (world: TestWorld, colour: string) => {
+    await callAs(world, MIRA, 'removeImport', { runId: RUN }).catch(() => undefined);
+    publicAt(world, await served(await picture(colour)));
+    await readRun(world, tableWith('https://label.example/cover.jpg'));
+    await apply(world);
+    return (await stepsOf(world, 1)).map(({ cover }) => cover);
+  };
+
+  test('apart from uploads: an account whose uploads of the day are used up still gets them', async () => {
+    const world = await anImportWorld();
+    await Promise.all(Array.from({ length: 600 }, () => countPicture(world, MIRA)));
+    await expect(countPicture(world, MIRA)).rejects.toThrow('image/too-many');
+    expect(await coversOf(world, '#0b3954')).toEqual(['ready']);
+  });
+
+  test('by account, and have a limit of a day', async () => {
+    const world = await anImportWorld();
+    expect(await coversOf(world, '#0b3954')).toEqual(['ready']);
+    const counter = (await world.list('rateLimits')).find((path) => path.includes('imported-pictures_')) ?? '';
+    await world.db.doc(counter).update({ count: 20_000 });
+    expect(await coversOf(world, '#d33d17')).toEqual(['image/too-many']);
+    world.passTime(86_400_000);
+    expect(await coversOf(world, '#d33d17')).toEqual(['ready']);
+  });
 });
 
 describe('a cover at an address', () => {

@@ -26,8 +26,8 @@ export interface CoverWork {
 }
 
 /**
- * Gives the release of a step its cover. It is checked and processed like an upload, and counts as one. The same picture
- * again changes nothing.
+ * Gives the release of a step its cover. It is checked and processed like an upload, and counted among the covers of
+ * imports. The same picture again changes nothing.
  *
  * @throws AppError why the release does not get it
  */
@@ -69,7 +69,7 @@ async function makePicture(
   const { original, record } = await imagePathsOf(services.db, caller, image);
   const known = (await services.objects.sizeOf(original)) !== null || (await record.ref.get()).exists;
   if (!known) await services.objects.write(original, bytes, type);
-  return processImage(services, caller, image);
+  return processImage(services, caller, image, 'import');
 }
 
 async function bytesOf(
