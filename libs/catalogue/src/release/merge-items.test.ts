@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CatalogueItem, CatalogueTrack } from '../client/catalogue-client.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { NO_PARTS } from '../client/item-parts.ts';
-import { mergeItems, rightsOf } from './merge-items.ts';
+import { mergeItems } from './merge-items.ts';
 
 const item = (catalogue: CatalogueId, change: Partial<CatalogueItem> = {}): CatalogueItem => ({
   ...NO_FACTS,
@@ -161,14 +161,13 @@ describe('tracks are of one item as a whole', () => {
   });
 });
 
-test.each([
-  ['℗ 2026 Tide Records', { year: 2026, owner: 'Tide Records' }],
-  ['(P) 2026 Tide Records', { year: 2026, owner: 'Tide Records' }],
-  ['2026 Tide Records', { year: 2026, owner: 'Tide Records' }],
-  ['Tide Records', { year: null, owner: 'Tide Records' }],
-  ['2026', { year: 2026, owner: '' }],
-  ['1984 Publishing', { year: 1984, owner: 'Publishing' }],
-  ['', null],
-])('the line %j is read', (line, expected) => {
-  expect(rightsOf(line)).toEqual(expected);
+test('rights are those of the line that the service gives, whatever sign it has', () => {
+  const release = merged(
+    item('spotify', { pLine: '(C) 2026 Tide Records', cLine: '' }),
+    item('tidal', { cLine: '2025 Salt' }),
+  );
+  expect(release).toMatchObject({
+    pLine: { year: 2026, owner: 'Tide Records' },
+    cLine: { year: 2025, owner: 'Salt' },
+  });
 });

@@ -1,4 +1,4 @@
-import { kindByCount } from '@countin/domain/release-metadata';
+import { kindByCount, readRightsLine } from '@countin/domain/release-metadata';
 import { titleParts } from '@countin/domain/release-match';
 import type { CatalogueItem, CatalogueTrack } from '../client/catalogue-client.ts';
 import { CATALOGUE_IDS, type CatalogueId } from '../client/catalogue-ids.ts';
@@ -112,13 +112,9 @@ function sameTitle(whole: CatalogueTrack, parted: CatalogueTrack): boolean {
   return keyOf(whole.title) === keyOf(`${parted.title} (${parted.version})`);
 }
 
-/** Year and owner of a line such as `℗ 2026 Tide Records`; null for an empty one. */
-export function rightsOf(line: string | null): RightsText | null {
-  const text = (line ?? '').replace(/[℗©]|\((?:p|c)\)/giu, ' ').trim();
-  const match = /^(?:(?<year>(?:19|20)\d{2})\b[\s,]*)?(?<owner>.*)$/su.exec(text);
-  const owner = match?.groups?.['owner']?.trim() ?? '';
-  const year = match?.groups?.['year'];
-  return owner === '' && year === undefined ? null : { year: year === undefined ? null : Number(year), owner };
+/** The service says which line it is, whatever its sign. */
+function rightsOf(line: string | null): RightsText | null {
+  return line === null ? null : readRightsLine(line, 'any');
 }
 
 function coversOf(items: readonly CatalogueItem[]): ReleaseDraft['covers'] {

@@ -5,6 +5,7 @@ export { clockDuration, isoDuration } from '../release/duration.ts';
 export { CREDIT_ROLES, creditSchema, trackSchema } from '../release/track.ts';
 export { GENRES, genreOf, genreSchema } from '../release/genre.ts';
 export { kindByCount } from '../release/kind-by-count.ts';
+export { readRightsLine } from '../release/read-rights-line.ts';
 export { upcSchema } from '../release/release-codes.ts';
 export { musicProductSchema, productContentSchema, tracksSchema } from '../release/product.ts';
 export { releasePageSchema } from '../release/release-page.ts';

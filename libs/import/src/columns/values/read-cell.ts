@@ -9,7 +9,7 @@ import {
   type ReleaseKind,
   type RightsLine,
 } from '@countin/domain/release';
-import { genreOf } from '@countin/domain/release-metadata';
+import { genreOf, readRightsLine } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
 import { completedUpc } from '../../codes/completed-upc.ts';
 import type { CoverSource, Problem } from '../../records/index.ts';
@@ -23,7 +23,6 @@ import { ordersOf, readWrittenDate, type WrittenDate } from './read-date.ts';
 import { readDuration } from './read-duration.ts';
 import { readPageLanguage, readTitleLanguage } from './read-language.ts';
 import { readNumber } from './read-number.ts';
-import { readRightsLine } from './read-rights-line.ts';
 import { readTime } from './read-time.ts';
 import { readKind, readYesOrNo } from './words.ts';
 
@@ -93,7 +92,7 @@ const READERS: Readers = {
   genre: ({ text }, { genreNames }) => known(genreOf(text) ?? genreNames.get(nameKey(text)) ?? null, 'import/genre'),
   language: ({ text }) => known(readPageLanguage(text), 'import/language', { accepted: LANGUAGES.join(', ') }),
   'title-language': ({ text }) => known(readTitleLanguage(text), 'import/language', { accepted: 'en, pt, zh-Hant' }),
-  'rights-line': ({ text, column }) => known(readRightsLine(text, column.id === 'pLine'), 'import/rights-line'),
+  'rights-line': ({ text, column }) => known(readRightsLine(text, column.id === 'pLine' ? 'p' : 'c'), 'import/rights-line'),
   'yes-or-no': ({ text }) => known(readYesOrNo(text), 'import/yes-or-no'),
   ai: ({ text }) => known(readAi(text), 'import/ai', { formats: AI_FORMATS }),
   cover: ({ text }) => known(readCover(text), 'import/picture-address'),

@@ -1,6 +1,6 @@
 import { LIMITS } from '@countin/domain/fields';
 import { dateSchema, type ReleaseKind, type RightsLine } from '@countin/domain/release';
-import { genreOf, rightsLineSchema } from '@countin/domain/release-metadata';
+import { genreOf, readRightsLine, rightsLineSchema } from '@countin/domain/release-metadata';
 import * as v from 'valibot';
 import type { MessageContext } from '../message/message-context.ts';
 import { partyNameOf } from '../message/parties.ts';
@@ -99,15 +99,12 @@ function textsOf(line: XmlElement): string {
   return JSON.stringify(line.children.map(({ name, text }) => [name, text]));
 }
 
-/** Signs, years and words in front of an owner's name: `(P) 1994`, `℗ & © 2026`. */
-const MARKS = /^(?:\s|\(?[pc]\)|[℗©&,.]|copyright\b|(?:19\d\d|20\d\d|2100)\b)+/i;
-
 function giveLine(field: 'pLine' | 'cLine', line: XmlElement | null, draft: RecordDraft): void {
   if (!line) return;
   const prefix = field === 'pLine' ? 'PLine' : 'CLine';
   const text = textAt(line, `${prefix}Text`);
   const year = yearOf(line, text);
-  const company = textAt(line, `${prefix}Company`) || text.replace(MARKS, '').trim();
+  const company = textAt(line, `${prefix}Company`) || (readRightsLine(text, 'any')?.owner ?? '');
   const owner = draft.shortened(company, LIMITS.rightsOwner, field, line);
   const value: RightsLine = { year, owner };
   if (v.is(rightsLineSchema, value)) {
