@@ -1,4 +1,3 @@
-export { pathsBeside } from './entry-path.ts';
 export { openArchive } from './open-archive.ts';
 export type { Archive, ArchiveFile, ArchiveLimits } from './open-archive.ts';
 export { packFiles } from './pack-files.ts';

@@ -1,13 +1,10 @@
-export type { Column, ColumnContent, ColumnId, ColumnNames } from './column.ts';
+export type { ColumnId } from './column.ts';
 export { columnOf, COLUMNS } from './columns.ts';
 export { recogniseHeadings } from './headings.ts';
 export type { ColumnMapping, RecognisedHeadings } from './headings.ts';
 export { surveyTable } from './survey-table.ts';
-export type { TableQuestions, TableSurvey } from './survey-table.ts';
+export type { TableSurvey } from './survey-table.ts';
 export { CAUTIOUS_ANSWERS } from './table-answers.ts';
 export type { TableAnswers } from './table-answers.ts';
 export { recordsOf } from './records-of.ts';
 export { exampleTable } from './example-table.ts';
-export type { ExampleTable } from './example-table.ts';
-export type { DateOrder } from './values/read-date.ts';
-export type { DecimalSign } from './values/read-number.ts';

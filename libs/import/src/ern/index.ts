@@ -1,10 +1,7 @@
 export { NewestMessages } from './newest-messages.ts';
 export { readErnMessage, readErnRoot } from './read-ern-message.ts';
-export type { ErnMessage, ErnRelease, ErnRoot } from './read-ern-message.ts';
-export type { ErnMessageKind, ErnVersion } from './message/ern-version.ts';
-export { XML_LIMITS } from './xml/read-xml.ts';
+export type { ErnMessage } from './read-ern-message.ts';
+export type { ErnVersion } from './message/ern-version.ts';
 export { writeErnMessage } from './write-ern-message.ts';
-export type { WrittenErnMessage } from './write-ern-message.ts';
 export { isPartyId } from './writing/message-header.ts';
-export { ERN_MISSING } from './writing/ern-envelope.ts';
-export type { ErnEnvelope, ErnMissing, ErnParty } from './writing/ern-envelope.ts';
+export type { ErnEnvelope, ErnMissing } from './writing/ern-envelope.ts';

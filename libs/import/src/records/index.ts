@@ -5,7 +5,6 @@ export { IMPORT_NOTES, IMPORT_PROBLEMS } from './problem.ts';
 export type { ImportNoteCode, ImportProblemCode, Note, Problem } from './problem.ts';
 export type { Availability, CoverSource, Given, GivenFields, MessageFacts, ReleaseRecord } from './release-record.ts';
 export type { RecordField, ReleaseField } from './record-field.ts';
-export { CELL_KINDS } from './unread-cell.ts';
 export type { CellKind, UnreadCell } from './unread-cell.ts';
 export { ImportPageError } from './import-page-error.ts';
 export { readRecordPage, writeRecordPage } from './record-page.ts';

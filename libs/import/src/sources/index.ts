@@ -4,4 +4,4 @@ export { recordsOfFile } from './records-of-file.ts';
 export type { ReadingOptions } from './records-of-file.ts';
 export { codesOfFile } from './codes-of-file.ts';
 export { detectReading, inspectFile } from './inspect-file.ts';
-export type { InspectedFile, InspectedMessages, InspectedTable, InspectOptions } from './inspect-file.ts';
+export type { InspectedFile, InspectedTable } from './inspect-file.ts';

@@ -1,8 +1,7 @@
 export { detectEncoding } from './detect-encoding.ts';
-export type { EncodingCandidate, EncodingGuess } from './detect-encoding.ts';
+export type { EncodingGuess } from './detect-encoding.ts';
 export { TEXT_ENCODINGS } from './encoding.ts';
 export type { TextEncoding } from './encoding.ts';
-export { OTHER_FORMATS } from './other-formats.ts';
 export type { OtherFormat } from './other-formats.ts';
 export { readTextTable } from './read-text-table.ts';
 export type { TextTable, TextTableOptions } from './read-text-table.ts';

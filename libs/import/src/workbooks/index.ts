@@ -1,5 +1,4 @@
 export { openWorkbook } from './open-workbook.ts';
-export type { Workbook, WorkbookOptions, WorkbookParts, WorkbookSheet } from './open-workbook.ts';
+export type { WorkbookSheet } from './open-workbook.ts';
 export { readSheet } from './read-sheet.ts';
 export type { SheetTable } from './read-sheet.ts';
-export type { SheetVisibility } from './workbook-part.ts';
