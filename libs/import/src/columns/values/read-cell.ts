@@ -92,7 +92,8 @@ const READERS: Readers = {
   genre: ({ text }, { genreNames }) => known(genreOf(text) ?? genreNames.get(nameKey(text)) ?? null, 'import/genre'),
   language: ({ text }) => known(readPageLanguage(text), 'import/language', { accepted: LANGUAGES.join(', ') }),
   'title-language': ({ text }) => known(readTitleLanguage(text), 'import/language', { accepted: 'en, pt, zh-Hant' }),
-  'rights-line': ({ text, column }) => known(readRightsLine(text, column.id === 'pLine' ? 'p' : 'c'), 'import/rights-line'),
+  'rights-line': ({ text, column }) =>
+    known(readRightsLine(text, column.id === 'pLine' ? 'p' : 'c'), 'import/rights-line'),
   'yes-or-no': ({ text }) => known(readYesOrNo(text), 'import/yes-or-no'),
   ai: ({ text }) => known(readAi(text), 'import/ai', { formats: AI_FORMATS }),
   cover: ({ text }) => known(readCover(text), 'import/picture-address'),
