@@ -6,6 +6,7 @@ import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
 import { removeFound } from '../profiles/deletion/remove-found.ts';
+import { rememberHeadings } from './chosen-headings.ts';
 import { beginTask } from './continue-import.ts';
 import { readIdleRun } from './permitted-run.ts';
 
@@ -17,7 +18,7 @@ import { readIdleRun } from './permitted-run.ts';
 export async function changeImportReading(
   services: Services,
   caller: string,
-  { runId, reading }: ParsedInput<'changeImportReading'>,
+  { runId, reading, headings }: ParsedInput<'changeImportReading'>,
 ): Promise<object> {
   const { db, now } = services;
   const at = now();
@@ -25,6 +26,7 @@ export async function changeImportReading(
     await readIdleRun({ db, transaction }, services, caller, runId);
     const steps = await transaction.get(db.collection(documents.importSteps(runId).path).limit(1).select());
     if (!steps.empty) throw new AppError('import/applied');
+    await rememberHeadings(db, transaction, caller, { headings, reading });
     updateDocument(transaction, refTo(db, documents.importRun(runId)), {
       reading,
       state: 'reading',

@@ -1,17 +1,14 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { importObjects, type ChosenHeadings, type Reading } from '@countin/domain/imports';
-import type { Firestore } from '@google-cloud/firestore';
+import { importObjects } from '@countin/domain/imports';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import type { Services } from '../platform/services.ts';
-import { createDocument, refTo, setDocument } from '../platform/write-document.ts';
+import { createDocument, refTo } from '../platform/write-document.ts';
+import { rememberHeadings } from './chosen-headings.ts';
 import { beginTask } from './continue-import.ts';
 import { KEPT_MS, MOST_RUNS } from './kept-runs.ts';
 import { readImport } from './read-import.ts';
-
-/** Headings that are remembered of one account. */
-const MOST_CHOICES = 500;
 
 /**
  * Makes a run of an uploaded file, and has the file read. The same `runId` again changes nothing.
@@ -27,13 +24,12 @@ export async function createImport(
   const bytes = await objects.sizeOf(importObjects.file(caller, runId));
   const target = refTo(db, documents.importRun(runId));
   await db.runTransaction(async (transaction) => {
-    const [stored, user, kept, chosen] = await Promise.all([
+    const [stored, user, kept] = await Promise.all([
       transaction.get(target.ref),
       transaction.get(db.doc(documents.user(caller).path)),
       transaction.get(
         db.collection(documents.importRuns().path).where('createdBy', '==', caller).limit(MOST_RUNS).select(),
       ),
-      transaction.get(headingsOf(db, caller).ref),
     ]);
     const existing = readDocument(documents.importRun, stored);
     if (existing && (existing.createdBy !== caller || existing.removeAt <= now()))
@@ -41,8 +37,7 @@ export async function createImport(
     if (existing) return;
     if (bytes === null) throw new AppError('import/no-file');
     if (kept.size >= MOST_RUNS) throw new AppError('import/too-many');
-    const known = readDocument(documents.chosenHeadings, chosen)?.headings ?? [];
-    setDocument(transaction, headingsOf(db, caller), { headings: withChoices(known, headings, reading) });
+    await rememberHeadings(db, transaction, caller, { headings, reading });
     createDocument(transaction, target, {
       id: runId,
       createdBy: caller,
@@ -65,19 +60,4 @@ export async function createImport(
   });
   const [created] = await Promise.all([readImport(services, caller, { runId }), beginTask(services, runId)]);
   return created;
-}
-
-const headingsOf = (db: Firestore, caller: string) => refTo(db, documents.chosenHeadings(caller));
-
-type Choices = ChosenHeadings['headings'];
-
-/** What was chosen for headings, with those of a file; the last chosen are kept. */
-function withChoices(known: Choices, headings: readonly string[], { mapping }: Reading): Choices {
-  const added = headings.flatMap((heading, at) => {
-    const column = mapping?.[at];
-    return column === undefined || heading === '' ? [] : [{ heading, column }];
-  });
-  const choices = new Map([...added, ...known].map((choice) => [choice.heading, choice]));
-  for (const choice of added) choices.set(choice.heading, choice);
-  return [...choices.values()].slice(0, MOST_CHOICES);
 }

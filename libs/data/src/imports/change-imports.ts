@@ -25,6 +25,7 @@ export const removeImportOptions = callMutation('removeImport', {
   invalidates: () => [importKeys.importLists()],
 });
 
+const changeReading = callMutation('changeImportReading', { invalidates: refreshed });
 const changeRun = callMutation('changeImport', { invalidates: ({ runId }) => [importKeys.importRun(runId)] });
 const changeRows = callMutation('changeImportRows', {});
 /** Releases change while the work goes on: screens read them anew when they are opened. */
@@ -39,6 +40,11 @@ const undo = callMutation('undoImport', {
 
 /** Asks a work to end soon. What it has written stays. */
 export const stopImportWorkOptions = callMutation('stopImportWork', { invalidates: refreshed });
+/** Reads the file in another way, after the changes of its rows have arrived: they are dropped. */
+export const changeImportReadingOptions = (access: DataAccess, runId: string) => ({
+  ...changeReading(access),
+  ...queueOf(runId),
+});
 
 /** Keeps which artists the names of the file stand for, and texts for every row. */
 export const changeImportOptions = (access: DataAccess, runId: string) => ({ ...changeRun(access), ...queueOf(runId) });

@@ -3,4 +3,5 @@ export const importKeys = {
   imports: () => ['imports'] as const,
   importLists: () => ['imports', 'lists'] as const,
   importRun: (runId: string) => ['imports', 'one', runId] as const,
+  importFile: (runId: string) => ['imports', 'files', runId] as const,
 } as const;

@@ -1,6 +1,7 @@
 export {
   applyImportOptions,
   changeImportOptions,
+  changeImportReadingOptions,
   changeImportRowsOptions,
   createImportOptions,
   removeImportOptions,
@@ -9,6 +10,7 @@ export {
 } from './change-imports.ts';
 export { previewUndo, readContextPages, readRecordPages, readRows } from './import-pages.ts';
 export type { ImportRowsPage, UndoRow } from './import-pages.ts';
+export { importFileOptions } from './import-file.ts';
 export { importKeys } from './import-keys.ts';
 export { importOptions, importsOptions } from './list-imports.ts';
 export type { ListedImport, OpenImport } from './list-imports.ts';

@@ -52,11 +52,12 @@ export const importCallables = {
   },
   /**
    * Reads the file in another way. Answers and corrections of rows are removed. `import/working`: a work goes on.
-   * `import/applied`: works have written rows of it, which the other reading would count anew.
+   * `import/applied`: works have written rows of it, which the other reading would count anew. `headings` of the table: what
+   * was chosen for them is remembered for the caller's next file.
    */
   changeImportReading: {
     name: 'studio/changeImportReading',
-    input: v.object({ ...run, reading: readingSchema }),
+    input: v.object({ ...run, reading: readingSchema, headings }),
     output: v.object({}),
   },
   /**
@@ -108,10 +109,13 @@ export const importCallables = {
     input: v.object({ after: v.optional(v.nullable(cursor), null) }),
     output: v.object({ context: v.string(), next: v.nullable(v.string()) }),
   },
-  /** Keeps what a person has answered and corrected. Each row replaces what was there. `import/working`: a work goes on. */
+  /**
+   * Keeps what a person has answered and corrected. Each row replaces what was there. `import/working`: a work goes on.
+   * `import/read-anew`: `reading`, by which the rows are counted, is no longer the run's.
+   */
   changeImportRows: {
     name: 'studio/changeImportRows',
-    input: v.object({ ...run, rows: changes }),
+    input: v.object({ ...run, rows: changes, reading: v.optional(readingSchema) }),
     output: v.object({}),
   },
   /**

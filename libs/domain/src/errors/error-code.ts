@@ -116,6 +116,8 @@ export const ERROR_CODES = [
   'import/stopped',
   /** The work ended after several attempts that got nothing done. */
   'import/failed',
+  /** The file is read in another way: a row's number stands for another row. */
+  'import/read-anew',
   'image/not-found',
   'image/type',
   'image/too-large',

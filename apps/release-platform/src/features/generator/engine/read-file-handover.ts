@@ -1,20 +1,26 @@
 import type { Reading } from '@countin/domain/imports';
+import { sameValue } from '@countin/domain/values';
 
-/** A file that a screen has already, for the one that it leads to. */
+/** A file that a screen has already, for the rows of its run. */
 export interface HandedFile {
   readonly runId: string;
-  readonly file: File;
+  readonly file: Blob;
   readonly reading: Reading;
 }
 
 let handed: HandedFile | null = null;
 
-/** Keeps the file of a new run for its screen. The file before it is let go. */
-export function handReadFile(file: HandedFile): void {
+/** Keeps the file of a run, and how it is read. The file before it is let go; null keeps none. */
+export function handReadFile(file: HandedFile | null): void {
   handed = file;
 }
 
-/** The file of a run, if this tab has made it last. Reading it changes nothing: a render may be thrown away. */
-export function handedFile(runId: string): Omit<HandedFile, 'runId'> | null {
-  return handed?.runId === runId ? handed : null;
+/** The file of a run, if this tab has it, however it was read. Looking changes nothing: a render may be thrown away. */
+export function fileHere(runId: string): Blob | null {
+  return handed?.runId === runId ? handed.file : null;
+}
+
+/** The same, if it was read in this way. */
+export function handedFile(runId: string, reading: Reading): HandedFile | null {
+  return handed?.runId === runId && sameValue(handed.reading, reading) ? handed : null;
 }

@@ -1,24 +1,17 @@
-import { useDataAccess } from '@countin/data/access';
-import { importsOptions } from '@countin/data/imports';
-import type { ChosenHeadings } from '@countin/domain/imports';
 import type { Language } from '@countin/domain/locale';
 import type { InspectedFile } from '@countin/import/sources';
 import { Button, Notice, ProgressBar, Section, Skeleton } from '@countin/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { isReadHere } from '../engine/import-engine-limits.ts';
 import styles from '../generator.module.css';
-import { columnsOf } from './columns-of.ts';
 import { FileFacts } from './file-facts.tsx';
-import { FileOptions } from './file-options.tsx';
 import { FileProblem } from './file-problem.tsx';
-import { MappingTable } from './mapping-table.tsx';
-import { Questions } from './questions.tsx';
+import { isWithoutContent } from './is-without-content.ts';
+import { TableChoices } from './table-choices.tsx';
+import { useChosenHeadings } from './use-chosen-headings.ts';
 import { useInspection, type Inspection } from './use-inspection.ts';
 import { useStartImport, type StartImport } from './use-start-import.ts';
-
-const NONE: ChosenHeadings['headings'] = [];
 
 interface ReadingStepProps {
   readonly file: File;
@@ -29,7 +22,7 @@ interface ReadingStepProps {
 /** What was recognised in a file, what it is read as, and what has to be asked, before its rows are looked at. */
 export default function ReadingStep({ file, engine, onBack }: ReadingStepProps) {
   const { t, i18n } = useTranslation(['generator', 'import-errors']);
-  const inspection = useInspection(engine, file, i18n.language as Language, useChosenHeadings());
+  const inspection = useInspection({ engine, file, language: i18n.language as Language, chosen: useChosenHeadings() });
   const sending = useStartImport(file);
   const back = <Button onClick={onBack}>{t('reading.another')}</Button>;
   if (!inspection.found && inspection.error) return <FileProblem error={inspection.error} action={back} />;
@@ -51,12 +44,6 @@ export default function ReadingStep({ file, engine, onBack }: ReadingStepProps) 
       <Sending name={file.name} found={inspection.found} inspection={inspection} sending={sending} />
     </div>
   );
-}
-
-/** What the person chose for headings before; null until that is known. If it cannot be read, nothing was chosen. */
-function useChosenHeadings(): ChosenHeadings['headings'] | null {
-  const { data, isPending } = useInfiniteQuery(importsOptions(useDataAccess()));
-  return isPending ? null : (data?.pages[0]?.headings ?? NONE);
 }
 
 interface SendingProps {
@@ -93,28 +80,5 @@ function Sending({ name, found, inspection, sending: { share, error, start, canc
         <Button onClick={cancel}>{t('common:cancel')}</Button>
       </div>
     </div>
-  );
-}
-
-/** A list without a single code, or a table without a row, makes no run. */
-function isWithoutContent({ codes, table }: InspectedFile): boolean {
-  return codes?.codes.length === 0 || table?.survey.releases === 0;
-}
-
-function TableChoices({ inspection: { found, first, reading, choose } }: { readonly inspection: Inspection }) {
-  const table = found?.table;
-  if (!table || !first || !reading) return null;
-  return (
-    <>
-      <FileOptions reading={reading} table={table} encoding={first.encoding} onChange={choose} />
-      <MappingTable
-        table={table}
-        mapping={reading.mapping ? columnsOf(reading.mapping) : table.recognised.mapping}
-        recognised={first.recognised}
-        remembered={first.remembered}
-        onMapping={(mapping) => choose({ mapping })}
-      />
-      <Questions survey={table.survey} reading={reading} onChange={choose} />
-    </>
   );
 }

@@ -2,8 +2,8 @@ import type { ChosenHeadings, Reading } from '@countin/domain/imports';
 import type { Language } from '@countin/domain/locale';
 import type { InspectedFile, InspectedTable } from '@countin/import/sources';
 import { useEffect, useState } from 'react';
-import type { EngineClient } from '../engine/engine-client.ts';
 import { isReplaced } from '../engine/engine-messages.ts';
+import type { ScreenEngine } from '../run/preview/run-engine.ts';
 import { proposedMapping } from './proposed-mapping.ts';
 
 /** What a table said before anything was chosen for its columns. */
@@ -27,6 +27,12 @@ export interface Inspection {
   readonly choose: (changes: Partial<Reading>) => void;
 }
 
+interface Look {
+  readonly found: InspectedFile;
+  /** Null: what the table said before stays. */
+  readonly first: FirstLook | null;
+}
+
 interface Looked {
   readonly found: InspectedFile | null;
   readonly first: FirstLook | null;
@@ -37,47 +43,40 @@ interface Looked {
 
 const NOTHING: Looked = { found: null, first: null, error: null, of: undefined };
 
-/**
- * Finds out what a file is, and again with each choice.
- *
- * @param chosen what the person chose for headings before; null until that is known
- */
-export function useInspection(
-  engine: EngineClient,
-  file: Blob,
-  language: Language,
-  chosen: ChosenHeadings['headings'] | null,
-): Inspection {
+/** A file that is inspected. */
+export interface InspectionSubject {
+  readonly engine: Pick<ScreenEngine, 'inspect'>;
+  readonly file: Blob;
+  /** Language of new releases for which the file names none. */
+  readonly language: Language;
+  /** What the person chose for headings before; null until that is known. */
+  readonly chosen: ChosenHeadings['headings'] | null;
+  /** How the file was read before; absent: that is found out. */
+  readonly stored?: Reading;
+}
+
+/** Finds out what a file is, and again with each choice. */
+export function useInspection({ engine, file, language, chosen, stored }: InspectionSubject): Inspection {
   const [reading, setReading] = useState<Reading | null>(null);
   const [looked, setLooked] = useState<Looked>(NOTHING);
   useEffect(() => {
     if (!chosen) return undefined;
     let isCurrent = true;
-    const look = async (): Promise<(before: Looked) => Looked> => {
-      const found = await engine.inspect(file, language, reading ?? undefined);
-      if (!found.table || (reading && reading.mapping !== null))
-        return ({ first }) => ({ found, first, error: null, of: reading });
-      const { headings, recognised, encoding } = found.table;
-      const { mapping, remembered } = proposedMapping(headings, recognised.mapping, chosen);
-      const proposed =
-        remembered.length === 0
-          ? found
-          : await engine.inspect(file, language, { ...found.reading, mapping: [...mapping] });
-      return ({ first }) => ({
-        found: proposed,
-        first: { recognised, encoding: encoding ?? first?.encoding ?? null, remembered },
-        error: null,
-        of: reading,
-      });
-    };
-    look().then(
-      (next) => isCurrent && setLooked(next),
+    const inspect: Inspect = (wanted) => engine.inspect(file, language, wanted ?? undefined);
+    const look = reading || !stored ? lookWith(inspect, reading, chosen) : lookAsBefore(inspect, stored, chosen);
+    look.then(
+      ({ found, first }) =>
+        isCurrent &&
+        setLooked((before) => {
+          const encoding = first?.encoding ?? before.first?.encoding ?? null;
+          return { found, first: first ? { ...first, encoding } : before.first, error: null, of: reading };
+        }),
       (error: Error) => isCurrent && !isReplaced(error) && setLooked((before) => ({ ...before, error, of: reading })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [engine, file, language, chosen, reading]);
+  }, [engine, file, language, chosen, stored, reading]);
   const isBusy = looked.of !== reading;
   const now = isBusy || looked.error ? (reading ?? looked.found?.reading ?? null) : (looked.found?.reading ?? null);
   return {
@@ -88,4 +87,38 @@ export function useInspection(
     reading: now,
     choose: (changes) => now && setReading({ ...now, ...changes }),
   };
+}
+
+type Inspect = (reading: Reading | null) => Promise<InspectedFile>;
+
+/** A file with what was chosen. Columns that are open are proposed. */
+async function lookWith(
+  inspect: Inspect,
+  reading: Reading | null,
+  chosen: ChosenHeadings['headings'],
+): Promise<Look> {
+  const found = await inspect(reading);
+  if (!found.table || (reading && reading.mapping !== null)) return { found, first: null };
+  const { headings, recognised, encoding } = found.table;
+  const { mapping, remembered } = proposedMapping(headings, recognised.mapping, chosen);
+  const isProposed = remembered.length > 0;
+  return {
+    found: isProposed ? await inspect({ ...found.reading, mapping: [...mapping] }) : found,
+    first: { recognised, encoding, remembered },
+  };
+}
+
+/** A file as it was read before, with what could be chosen instead. If it cannot be read so, it is looked at afresh. */
+async function lookAsBefore(inspect: Inspect, stored: Reading, chosen: ChosenHeadings['headings']): Promise<Look> {
+  try {
+    const open = await inspect({ ...stored, encoding: null, mapping: null });
+    const named = open.reading.encoding === stored.encoding ? open : await inspect({ ...stored, mapping: null });
+    const found = await inspect(stored);
+    if (!named.table) return { found, first: null };
+    const { recognised } = named.table;
+    return { found, first: { recognised, encoding: open.table?.encoding ?? null, remembered: [] } };
+  } catch (error) {
+    if (isReplaced(error)) throw error;
+    return lookWith(inspect, null, chosen);
+  }
 }

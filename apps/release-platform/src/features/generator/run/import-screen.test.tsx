@@ -7,14 +7,17 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 import { savedFiles } from '../../../testing/saved-files.ts';
 import { ImportEngine } from '../engine/import-engine.ts';
 import { RunScreen } from './import-screen.tsx';
-import type { GivenEngine } from './preview/use-run.ts';
+import { handReadFile, type HandedFile } from '../engine/read-file-handover.ts';
 import { aRelease, aRunServer, aStep, aWork } from './run-server.test-data.ts';
 
 stubLayout();
 const saved = savedFiles();
 // The files of jsdom cannot be streamed.
 beforeAll(() => void vi.stubGlobal('Blob', NodeBlob));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  handReadFile(null);
+});
 
 const HEADINGS = ['Artist', 'Title', 'Release date', 'Label', 'UPC'];
 const textOf = (...rows: string[][]) => csv([HEADINGS, ...rows]);
@@ -24,11 +27,12 @@ const INVALID = ['Mira Okafor', 'Salt', '2026-02-31', '', ''];
 
 type RunServer = Awaited<ReturnType<typeof aRunServer>>;
 
-const open = ({ access }: RunServer, handed: GivenEngine['handed'] = null) => {
+const open = ({ access }: RunServer, { handed, uid = 'mira' }: { handed?: Omit<HandedFile, 'runId'>; uid?: string } = {}) => {
   const engine = new ImportEngine();
-  return renderRoute([{ path: '/generator/run', element: <RunScreen runId="run" given={{ engine, handed }} /> }], {
+  if (handed) handReadFile({ runId: 'run', ...handed });
+  return renderRoute([{ path: '/generator/run', element: <RunScreen runId="run" engine={engine} /> }], {
     path: '/generator/run',
-    uid: 'mira',
+    uid,
     access,
   });
 };
@@ -76,7 +80,7 @@ test('the rows of a file that this tab has do not wait for the server, and an im
   const server = await aRunServer(text);
   const { run } = server.server;
   server.server.run = { ...run, state: 'reading', records: 0, pages: 0 };
-  await open(server, { file: new Blob([text]) as File, reading: run.reading });
+  await open(server, { handed: { file: new Blob([text]), reading: run.reading } });
   await expect.poll(rowTexts).toEqual([expect.stringMatching(/^Low Tide.*New$/)]);
   const apply = screen.getByRole('button', { name: 'Create drafts' });
   expect(apply.getAttribute('aria-busy')).toBe('true');
@@ -87,7 +91,9 @@ test('the rows of a file that this tab has do not wait for the server, and an im
 test('a file that this tab has is read here, unless the server has read another one', async () => {
   const text = textOf(NEW, CHANGED);
   const server = await aRunServer(text);
-  const handed = (content: string) => ({ file: new Blob([content]) as File, reading: server.server.run.reading });
+  const handed = (content: string) => ({
+    handed: { file: new Blob([content]), reading: server.server.run.reading },
+  });
   await open(server, handed(text));
   await expect.poll(rowTexts).toHaveLength(2);
   expect(server.server.reads.records).toBe(0);
@@ -146,6 +152,7 @@ test('a cell is corrected in place: the row follows at once, and the server gets
             corrections: [{ column: 'releaseDate', track: null, text: '2026-02-28' }],
           },
         ],
+        reading: server.server.run.reading,
       },
     ]);
 });

@@ -11,24 +11,34 @@ import { answered } from './preview/row-changes.ts';
 import type { RunStore, RunView } from './preview/run-store.ts';
 import { RunTable } from './run-table.tsx';
 import { useRun, type GivenEngine } from './preview/use-run.ts';
+import { isReadInWays } from './rereading/is-read-in-ways.ts';
+import styles from './run.module.css';
 import { WorkReport } from './work-report.tsx';
 
 // The names of columns in all languages come with these.
 const ColumnValues = lazy(lazyImport(() => import('./column-values.tsx')));
 const RowDialog = lazy(lazyImport(() => import('./row-dialog.tsx')));
+const RereadPanel = lazy(lazyImport(() => import('./rereading/reread-panel.tsx')));
 const UndoPanel = lazy(lazyImport(() => import('./undo-panel.tsx')));
 
 interface OpenRunProps {
   readonly run: OpenImport;
   readonly given: GivenEngine;
+  /** A change was refused, because others have read the file in another way. */
+  readonly onReadAnew: () => void;
 }
 
+/** What takes the place of the rows: taking back the work of this number, or other ways of reading the file. */
+type Panel = { readonly undoing: number } | 'rereading';
+
 /** A run whose file was read: its rows, and what is done with them. */
-export function OpenRun({ run, given }: OpenRunProps) {
+export function OpenRun({ run, given: givenAtFirst, onReadAnew }: OpenRunProps) {
   const { t } = useTranslation('import-run');
-  const { store, view } = useRun(run, given);
+  // Once the file is read in another way, this tab has it for those rows.
+  const [given] = useState(givenAtFirst);
+  const { store, view } = useRun(run, given, onReadAnew);
   const [opened, setOpened] = useState<number | null>(null);
-  const [undoing, setUndoing] = useState<number | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const isWorking = run.state === 'working';
   const answer = useCallback(
     (row: number, yes: boolean) => {
@@ -40,11 +50,9 @@ export function OpenRun({ run, given }: OpenRunProps) {
     <>
       <LeaveGuard unsaved={view.saving !== 'saved'} flush={store.flush} />
       <Failures view={view} store={store} run={run} />
-      <WorkReport run={run} view={view} onUndo={setUndoing} />
-      {undoing !== null && !isWorking ? (
-        <Suspense fallback={<ProgressBar label={t('preparing')} share={null} />}>
-          <UndoPanel run={run} work={undoing} onClose={() => setUndoing(null)} />
-        </Suspense>
+      <WorkReport run={run} view={view} onUndo={(undoing) => setPanel({ undoing })} />
+      {panel !== null && !isWorking ? (
+        <OpenPanel panel={panel} run={run} engine={given.engine} onClose={() => setPanel(null)} />
       ) : view.counts ? (
         <>
           <ArtistNames run={run} artists={view.artists} />
@@ -52,6 +60,13 @@ export function OpenRun({ run, given }: OpenRunProps) {
             <Suspense>
               <ColumnValues run={run} />
             </Suspense>
+          )}
+          {!isWorking && isUnwritten(view) && isReadInWays(run) && (
+            <p className={styles.block}>
+              <Button size="small" onClick={() => setPanel('rereading')}>
+                {t('reread.open')}
+              </Button>
+            </p>
           )}
           <RunTable view={view} busy={opened !== null} onOpen={setOpened} onAnswer={answer} />
           {!isWorking && <ApplyBar run={run} store={store} view={view} />}
@@ -78,6 +93,31 @@ export function OpenRun({ run, given }: OpenRunProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Rows of a run keep their numbers once a work has done something with them. */
+function isUnwritten({ allSteps }: RunView): boolean {
+  return allSteps.length === 0;
+}
+
+interface OpenPanelProps {
+  readonly panel: Panel;
+  readonly run: OpenImport;
+  readonly engine: GivenEngine['engine'];
+  readonly onClose: () => void;
+}
+
+function OpenPanel({ panel, run, engine, onClose }: OpenPanelProps) {
+  const { t } = useTranslation('import-run');
+  return (
+    <Suspense fallback={<ProgressBar label={t('preparing')} share={null} />}>
+      {panel === 'rereading' ? (
+        <RereadPanel run={run} engine={engine} onClose={onClose} />
+      ) : (
+        <UndoPanel run={run} work={panel.undoing} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 

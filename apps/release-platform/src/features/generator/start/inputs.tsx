@@ -2,10 +2,11 @@ import type { Language } from '@countin/domain/locale';
 import { saveFile } from '@countin/screen-kit/files';
 import { useLoadFailure } from './use-load-failure.ts';
 import { Button, Notice, TextArea } from '@countin/ui';
-import { Download, FileUp } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleName } from './example-files.ts';
+import { FileButton } from './file-button.tsx';
 import styles from '../generator.module.css';
 
 type Input = 'table' | 'workbook' | 'codes' | 'message';
@@ -33,7 +34,9 @@ export function Inputs({ onFile }: InputsProps) {
     <ul className={styles.inputs} aria-label={t('inputs.label')}>
       {INPUTS.map(({ input, accept, examples }) => (
         <InputCard key={input} title={t(`inputs.${input}.title`)} text={t(`inputs.${input}.text`)}>
-          <FileButton accept={accept} name={t(`inputs.${input}.title`)} onFile={onFile} />
+          <FileButton accept={accept} name={t(`inputs.${input}.title`)} onFile={onFile}>
+            {t('inputs.choose')}
+          </FileButton>
           {input === 'codes' && <PastedCodes onFile={onFile} />}
           {examples.map((name) => (
             <ExampleButton key={name} name={name} />
@@ -57,38 +60,6 @@ function InputCard({ title, text, children }: InputCardProps) {
       <p>{text}</p>
       <div className={styles.inputActions}>{children}</div>
     </li>
-  );
-}
-
-interface FileButtonProps {
-  readonly accept: string;
-  readonly name: string;
-  readonly onFile: (file: File) => void;
-}
-
-function FileButton({ accept, name, onFile }: FileButtonProps) {
-  const { t } = useTranslation('generator');
-  const chooser = useRef<HTMLInputElement>(null);
-  const id = useId();
-  return (
-    <>
-      <Button id={id} icon={<FileUp aria-hidden />} onClick={() => chooser.current?.click()}>
-        {t('inputs.choose')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={name}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onFile(chosen);
-          // The same file again is a choice too.
-          target.value = '';
-        }}
-      />
-    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { ImportStep, Reading, RowChange } from '@countin/domain/imports';
+import type { Language } from '@countin/domain/locale';
 import type { ColumnId } from '@countin/import/columns';
+import type { InspectedFile } from '@countin/import/sources';
 import type { EngineRun, ReadFile } from '../../engine/import-engine.ts';
 import type { PreviewResult, RowDetails, RowSummary } from '../../engine/row-summary.ts';
 
 type Later<T> = T | Promise<T>;
 
-/** What the screen asks of the engine, in a worker or without one. It hears all calls in their order. */
+/** What the preview of a run asks of the engine, in a worker or without one. It hears all calls in their order. */
 export interface RunEngine {
   readFile(file: Blob, reading: Reading, onRecords: (count: number) => void): Promise<ReadFile>;
   clearRecords(): Later<void>;
@@ -18,4 +20,9 @@ export interface RunEngine {
   preview(onRows: (rows: readonly RowSummary[]) => void): Promise<PreviewResult>;
   details(row: number): Later<RowDetails>;
   cellText(row: number, column: ColumnId, track: number | null): Later<string>;
+}
+
+/** What the screen asks of it besides. */
+export interface ScreenEngine extends RunEngine {
+  inspect(file: Blob, language: Language, reading?: Reading): Promise<InspectedFile>;
 }

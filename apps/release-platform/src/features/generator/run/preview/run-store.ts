@@ -1,6 +1,6 @@
 import type { ImportRowsPage } from '@countin/data/imports';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
-import type { ImportRun, ImportStep, RowChange } from '@countin/domain/imports';
+import type { ImportRun, ImportStep, Reading, RowChange } from '@countin/domain/imports';
 import { sameValue } from '@countin/domain/values';
 import type { ColumnId } from '@countin/import/columns';
 import { NO_ANSWERS } from '@countin/import/plan';
@@ -18,7 +18,7 @@ export interface RunSource {
   readonly readRecords: (engine: RunEngine, run: StoredRun) => Promise<void>;
   readonly readContext: () => AsyncIterable<string>;
   readonly readRows: () => AsyncIterable<ImportRowsPage>;
-  readonly save: (rows: readonly RowChange[]) => Promise<unknown>;
+  readonly save: (rows: readonly RowChange[], reading: Reading) => Promise<unknown>;
 }
 
 type Counts = Readonly<Record<RowSummary['state'], number>>;
@@ -113,6 +113,14 @@ export class RunStore {
     } catch (error) {
       if (load === this.#loads) this.#show({ error: errorCodeOf(error) });
     }
+  }
+
+  /** The same with the records, for a file in which the server has found other rows than this tab. */
+  async loadAnew(run: StoredRun): Promise<void> {
+    this.#records = null;
+    this.#summaries.clear();
+    this.#run = run;
+    await this.load(run);
   }
 
   /** The run as it is stored now. */
@@ -218,11 +226,12 @@ export class RunStore {
   }
 
   async #save(): Promise<boolean> {
-    while (this.#pending.size > 0) {
+    // Without a run there is no row to change.
+    while (this.#run && this.#pending.size > 0) {
       const rows = [...this.#pending.values()].slice(0, MOST_CHANGES);
       this.#show({ saving: 'saving' });
       try {
-        await this.#source.save(rows);
+        await this.#source.save(rows, this.#run.reading);
       } catch (error) {
         this.#show({ saving: 'failed', saveError: errorCodeOf(error) });
         return false;

@@ -8,20 +8,28 @@ import {
   type OpenImport,
 } from '@countin/data/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorCodeOf } from '@countin/domain/errors';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { sameValue } from '@countin/domain/values';
-import type { handedFile } from '../../engine/read-file-handover.ts';
-import type { RunEngine } from './run-engine.ts';
+import type { HandedFile } from '../../engine/read-file-handover.ts';
+import type { RunEngine, ScreenEngine } from './run-engine.ts';
 import { RunStore, type RunView, type StoredRun } from './run-store.ts';
 
-/** The engine of the screen, and the file of the run if this tab has it. */
+/** The engine of the screen, and the file of the run if this tab has it and has read it in the same way. */
 export interface GivenEngine {
-  readonly engine: RunEngine;
-  readonly handed: ReturnType<typeof handedFile>;
+  readonly engine: ScreenEngine;
+  readonly handed: HandedFile | null;
 }
 
-/** The preview of a run that was read. It is made anew when a work has ended, and follows what others change. */
-export function useRun(run: OpenImport, { engine, handed }: GivenEngine): { store: RunStore; view: RunView } {
+/**
+ * The preview of a run that was read. It is made anew when a work has ended, and follows what others change.
+ *
+ * @param onReadAnew a change was refused: others have read the file in another way
+ */
+export function useRun(
+  run: OpenImport,
+  { engine, handed }: GivenEngine,
+  onReadAnew: () => void,
+): { store: RunStore; view: RunView } {
   const { id } = run;
   const access = useDataAccess();
   const client = useQueryClient();
@@ -35,9 +43,19 @@ export function useRun(run: OpenImport, { engine, handed }: GivenEngine): { stor
         },
         readContext: () => readContextPages(access),
         readRows: () => readRows(access, id),
-        save: (rows) => save({ runId: id, rows: [...rows] }),
+        save: async (rows, reading) => {
+          try {
+            await save({ runId: id, rows: [...rows], reading });
+          } catch (error) {
+            if (errorCodeOf(error) === 'import/read-anew') {
+              onReadAnew();
+              void client.invalidateQueries({ queryKey: importKeys.importRun(id) });
+            }
+            throw error;
+          }
+        },
       }),
-    [engine, handed, access, id, save],
+    [engine, handed, access, client, id, save, onReadAnew],
   );
   const view = useSyncExternalStore(store.subscribe, store.view);
   const ended = endedWorks(run);
@@ -48,7 +66,7 @@ export function useRun(run: OpenImport, { engine, handed }: GivenEngine): { stor
   const shown = view.counts ? view.rows.length : null;
   // The server has read other rows in the file than this tab.
   useEffect(() => {
-    if (state === 'open' && shown !== null && shown !== records) void store.load(run);
+    if (state === 'open' && shown !== null && shown !== records) void store.loadAnew(run);
   }, [store, state, records]); // eslint-disable-line react-hooks/exhaustive-deps
   useEffect(() => {
     const onFocus = () => {
@@ -70,13 +88,13 @@ function endedWorks({ works }: Pick<StoredRun, 'works'>): number {
   return works.filter(({ endedAt }) => endedAt !== null).length;
 }
 
-/** Reads the file in this tab, if it is here and is read as the server has read it. A list of codes only the server completes. */
+/** Reads the file in this tab, if it is here and has as many records as the server has found. */
 async function readHanded(
   engine: RunEngine,
   handed: GivenEngine['handed'],
   { reading, records }: StoredRun,
 ): Promise<boolean> {
-  if (!handed || reading.format === 'codes' || !sameValue(handed.reading, reading)) return false;
+  if (!handed) return false;
   const read = await engine.readFile(handed.file, reading, () => undefined).catch(() => null);
   // 0: the server has not read it yet.
   return read !== null && (records === 0 || read.records === records);
