@@ -193,6 +193,34 @@ describe('another reading', () => {
     expect((await recordsOf(world))[0]?.fields.title.value).toBe('Mira Okafor');
   });
 
+  test('is remembered for the headings of the next file', async () => {
+    const world = await anOpenRun();
+    const reading = { ...READING, mapping: ['title', 'artist', null] };
+    const headings = ['Artist', 'Title', 'UPC'];
+    await callAs(world, MIRA, 'changeImportReading', { runId: 'run-1', reading, headings });
+    expect((await callAs(world, MIRA, 'listImports', { after: null })).headings).toEqual([
+      { heading: 'Artist', column: 'title' },
+      { heading: 'Title', column: 'artist' },
+      { heading: 'UPC', column: null },
+    ]);
+  });
+
+  test('refuses answers to rows that were counted by the one before', async () => {
+    const world = await anOpenRun();
+    const answer = (reading: Reading) =>
+      answerAs(world, MIRA, 'changeImportRows', {
+        runId: 'run-1',
+        rows: [{ row: 0, answers: ANSWERS, corrections: [] }],
+        reading,
+      });
+    const other = { ...READING, mapping: ['title', 'artist', null] };
+    await callAs(world, MIRA, 'changeImportReading', { runId: 'run-1', reading: other });
+    expect((await answer(READING)).code).toBe('import/read-anew');
+    expect(await rowsOf(world)).toEqual([]);
+    expect((await answer(other)).code).toBe('done');
+    expect(await rowsOf(world)).toEqual([0]);
+  });
+
   test('is refused while a work goes on, and once it has written rows', async () => {
     const world = await anOpenRun();
     const path = documents.importRun('run-1').path;

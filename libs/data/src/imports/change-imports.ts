@@ -40,6 +40,7 @@ const undo = callMutation('undoImport', {
 
 /** Asks a work to end soon. What it has written stays. */
 export const stopImportWorkOptions = callMutation('stopImportWork', { invalidates: refreshed });
+
 /** Reads the file in another way, after the changes of its rows have arrived: they are dropped. */
 export const changeImportReadingOptions = (access: DataAccess, runId: string) => ({
   ...changeReading(access),

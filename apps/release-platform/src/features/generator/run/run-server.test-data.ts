@@ -83,16 +83,23 @@ interface Stage {
 }
 
 /** A server with one run of a CSV file, as its functions answer. */
-export async function aRunServer(text: string, { releases = [], run: given = {}, undo = [] }: Stage = {}) {
+export async function aRunServer(
+  text: string | Uint8Array<ArrayBuffer>,
+  { releases = [], run: given = {}, undo = [] }: Stage = {},
+) {
   const source = blobSource(new Blob([text]));
   const { reading } = await inspectFile(source, { language: 'en' });
-  const records: ReleaseRecord[] = [];
-  for await (const record of recordsOfFile(source, reading)) records.push(record);
+  const recordsBy = async (wanted: Reading) => {
+    const found: ReleaseRecord[] = [];
+    for await (const record of recordsOfFile(source, wanted)) found.push(record);
+    return found;
+  };
+  let records = await recordsBy(reading);
   const names = [...new Set(records.map(({ artistName }) => artistName))];
   const server = {
     releases: [...releases],
     run: {
-      ...storedRun(reading, records.length),
+      ...storedRun(reading, records.length, source.size),
       artists: names.map((name) => ({ name, artistId: name === MIRA.name ? MIRA.artistId : null })),
       ...given,
     },
@@ -104,7 +111,7 @@ export async function aRunServer(text: string, { releases = [], run: given = {},
     failures: new Map<string, ErrorCode>(),
     reads: { records: 0 },
   };
-  const changes = (name: string, act: (input: never) => object) => ({
+  const changes = (name: string, act: (input: never) => object | Promise<object>) => ({
     [`studio/${name}`]: (input: Record<string, unknown>) => {
       const code = server.failures.get(name);
       if (code) throw new AppError(code);
@@ -117,6 +124,14 @@ export async function aRunServer(text: string, { releases = [], run: given = {},
     const begun = aWork({ ...work, work: next, endedAt: null, total: null, done: 0 });
     server.run = { ...server.run, state: 'working', works: [...server.run.works, begun] };
     return { work: next };
+  };
+  /** The server reads the file in another way: answers of rows go, and its rows come a moment later. */
+  const readAnew = async (wanted: Reading) => {
+    server.rows.clear();
+    server.run = { ...server.run, reading: wanted, state: 'reading', records: 0, failure: null };
+    records = await recordsBy(wanted);
+    server.run = { ...server.run, state: 'open', records: records.length };
+    return {};
   };
   const access = memoryAccess(
     {},
@@ -137,6 +152,8 @@ export async function aRunServer(text: string, { releases = [], run: given = {},
         nextSteps: null,
       }),
       'studio/previewImportUndo': () => ({ undo: JSON.stringify(undo), next: null }),
+      'studio/listImports': () => ({ runs: [], next: null, headings: [] }),
+      ...changes('changeImportReading', ({ reading: wanted }: { reading: Reading }) => readAnew(wanted)),
       ...changes('changeImportRows', ({ rows }: { rows: RowChange[] }) => {
         for (const row of rows) server.rows.set(row.row, row);
         return {};
@@ -165,11 +182,25 @@ export async function aRunServer(text: string, { releases = [], run: given = {},
     const works = server.run.works.map((one) => (one.endedAt === null ? { ...one, endedAt: 3, ...work } : one));
     server.run = { ...server.run, state: 'open', works };
   };
-  return { server, access, end };
+  /** The file as its maker gets it; it counts the downloads. */
+  const files = { downloads: [] as string[] };
+  access.files = () =>
+    Promise.resolve({
+      upload: () => Promise.reject(new Error('No uploads')),
+      download: (name: string) => {
+        files.downloads.push(name);
+        return Promise.resolve(new Blob([text]));
+      },
+    });
+  return { server, access, files, end, readAnew };
 }
 
 /** A run of a file that was read. */
-export function storedRun(reading: Reading, records: number): Omit<ImportRun, 'artistIds' | 'attempts'> {
+export function storedRun(
+  reading: Reading,
+  records: number,
+  bytes: number,
+): Omit<ImportRun, 'artistIds' | 'attempts'> {
   return {
     id: 'run',
     createdBy: 'mira',
@@ -178,7 +209,7 @@ export function storedRun(reading: Reading, records: number): Omit<ImportRun, 'a
     updatedAt: 1,
     removeAt: 9,
     name: 'autumn.csv',
-    bytes: 10,
+    bytes,
     reading,
     state: 'open',
     failure: null,

@@ -6,7 +6,7 @@ import { File as NodeFile } from 'node:buffer';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { ImportEngine } from '../engine/import-engine.ts';
-import { handedFile } from '../engine/read-file-handover.ts';
+import { fileHere } from '../engine/read-file-handover.ts';
 import { serveEngine, type EnginePort } from '../engine/serve-engine.ts';
 import { storedRun } from '../run/run-server.test-data.ts';
 import { GeneratorScreen } from './generator-screen.tsx';
@@ -67,7 +67,7 @@ async function open({ runs = [], headings = [], upload = () => Promise.resolve()
         'studio/listImports': () => ({ runs, next: null, headings }),
         'studio/createImport': (input: CallableInput<'createImport'>) => {
           created.push(input);
-          return { run: storedRun(input.reading, 0) };
+          return { run: storedRun(input.reading, 0, 80) };
         },
         ...functions,
       },
@@ -150,8 +150,8 @@ test('a table is read as its headings say, what is open is asked once, and its r
   const runId = run?.runId ?? '';
   expect(uploaded).toEqual([`people/mira/imports/${runId}/file`]);
   expect(router.state.location.pathname).toBe(`/generator/${runId}`);
-  expect(handedFile(runId)?.file.name).toBe('mine.csv');
-  expect(handedFile('another')).toBeNull();
+  expect(fileHere(runId)).toMatchObject({ name: 'mine.csv' });
+  expect(fileHere('another')).toBeNull();
 });
 
 test('what was chosen for a heading before is proposed, and said', async () => {
@@ -188,7 +188,7 @@ test('after a failure the same file is not uploaded twice', async () => {
     functions: {
       'studio/createImport': ({ reading }: CallableInput<'createImport'>) => {
         if (fails) throw new Error('away');
-        return { run: storedRun(reading, 0) };
+        return { run: storedRun(reading, 0, 80) };
       },
     },
   });

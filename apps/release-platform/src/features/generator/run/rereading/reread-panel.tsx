@@ -15,7 +15,7 @@ import { useChosenHeadings } from '../../reading/use-chosen-headings.ts';
 import { useInspection } from '../../reading/use-inspection.ts';
 import { FileButton } from '../../start/file-button.tsx';
 import styles from '../../generator.module.css';
-import bar from '../run.module.css';
+import blocks from '../run.module.css';
 import type { ScreenEngine } from '../preview/run-engine.ts';
 import { useRunFile, type RunFile } from './use-run-file.ts';
 
@@ -31,7 +31,7 @@ export default function RereadPanel({ run, engine, onClose }: RereadPanelProps) 
   const runFile = useRunFile(run);
   const { file, isStored } = runFile;
   return (
-    <Section className={bar.block} title={t('reread.open')}>
+    <Section className={blocks.block} title={t('reread.open')}>
       {file ? (
         <Ways run={run} engine={engine} file={file} isStored={isStored} onClose={onClose} />
       ) : (
@@ -108,10 +108,8 @@ function Ways({ run, engine, file, isStored, onClose }: WaysProps) {
     );
   const { reading, table } = found;
   const isNew = !sameValue(reading, run.reading);
-  const read = async () => {
-    await change.mutateAsync({ runId: run.id, reading, headings: [...(table?.headings ?? [])] });
-    onClose();
-  };
+  const read = () =>
+    change.mutate({ runId: run.id, reading, headings: [...(table?.headings ?? [])] }, { onSuccess: onClose });
   return (
     <div className={styles.step}>
       <div>
@@ -119,18 +117,20 @@ function Ways({ run, engine, file, isStored, onClose }: WaysProps) {
         {error && <FileProblem error={error} />}
       </div>
       <TableChoices inspection={inspection} />
-      <div className={bar.bar} role="group" aria-label={t('reread.go')}>
-        <p className={bar.barText}>{run.state === 'open' && t(isNew ? 'reread.dropped' : 'reread.unchanged')}</p>
+      <div className={styles.questions}>
+        {run.state === 'open' && <p>{t(isNew ? 'reread.dropped' : 'reread.unchanged')}</p>}
         {change.error && <LoadErrorNotice error={change.error} />}
-        {cancel}
-        <Button
-          variant="primary"
-          disabled={error !== null || isWithoutContent(found) || (run.state === 'open' && !isNew)}
-          busy={inspection.isBusy || change.isPending}
-          onClick={() => void read()}
-        >
-          {t('reread.go')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            disabled={error !== null || isWithoutContent(found) || (run.state === 'open' && !isNew)}
+            busy={inspection.isBusy || change.isPending}
+            onClick={read}
+          >
+            {t('reread.go')}
+          </Button>
+          {cancel}
+        </div>
       </div>
     </div>
   );
