@@ -4,7 +4,7 @@ import { ImportFileError } from '@countin/import/records';
 import { Notice } from '@countin/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useImportTexts } from '../run/use-import-texts.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 interface FileProblemProps {
   readonly error: Error;

@@ -3,7 +3,7 @@ import type { InspectedTable } from '@countin/import/sources';
 import { Section, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from '../generator.module.css';
-import { useColumnName } from '../run/use-column-name.ts';
+import { useColumnName } from '../texts/use-column-name.ts';
 
 const MOST_VALUES = 3;
 const NOT_READ = '';

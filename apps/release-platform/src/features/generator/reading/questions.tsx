@@ -5,7 +5,7 @@ import { useLocale } from '@countin/i18n/react';
 import { Notice, Section, SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import styles from '../generator.module.css';
-import { useRecordFieldName } from '../run/use-column-name.ts';
+import { useRecordFieldName } from '../texts/use-column-name.ts';
 
 const OPEN = '';
 

@@ -2,8 +2,8 @@ import type { ChosenHeadings, Reading } from '@countin/domain/imports';
 import type { Language } from '@countin/domain/locale';
 import type { InspectedFile, InspectedTable } from '@countin/import/sources';
 import { useEffect, useState } from 'react';
+import type { EngineClient } from '../engine/engine-client.ts';
 import { isReplaced } from '../engine/engine-messages.ts';
-import type { ScreenEngine } from '../run/preview/run-engine.ts';
 import { proposedMapping } from './proposed-mapping.ts';
 
 /** What a table said before anything was chosen for its columns. */
@@ -45,7 +45,7 @@ const NOTHING: Looked = { found: null, first: null, error: null, of: undefined }
 
 /** A file that is inspected. */
 export interface InspectionSubject {
-  readonly engine: Pick<ScreenEngine, 'inspect'>;
+  readonly engine: Pick<EngineClient, 'inspect'>;
   readonly file: Blob;
   /** Language of new releases for which the file names none. */
   readonly language: Language;
@@ -92,11 +92,7 @@ export function useInspection({ engine, file, language, chosen, stored }: Inspec
 type Inspect = (reading: Reading | null) => Promise<InspectedFile>;
 
 /** A file with what was chosen. Columns that are open are proposed. */
-async function lookWith(
-  inspect: Inspect,
-  reading: Reading | null,
-  chosen: ChosenHeadings['headings'],
-): Promise<Look> {
+async function lookWith(inspect: Inspect, reading: Reading | null, chosen: ChosenHeadings['headings']): Promise<Look> {
   const found = await inspect(reading);
   if (!found.table || (reading && reading.mapping !== null)) return { found, first: null };
   const { headings, recognised, encoding } = found.table;

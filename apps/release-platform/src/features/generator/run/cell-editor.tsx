@@ -11,8 +11,8 @@ import { cellKey, cellsOf, mayFillColumn, problemOf, type EditedCell } from './e
 import { withColumnValue, withCorrection, withoutCorrection } from './preview/row-changes.ts';
 import type { RunStore } from './preview/run-store.ts';
 import styles from './run.module.css';
-import { useColumnName } from './use-column-name.ts';
-import { useImportTexts } from './use-import-texts.ts';
+import { useColumnName } from '../texts/use-column-name.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 interface CellEditorProps {
   readonly run: OpenImport;

@@ -5,7 +5,7 @@ import { Button } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './run.module.css';
-import { useColumnName } from './use-column-name.ts';
+import { useColumnName } from '../texts/use-column-name.ts';
 
 /** Texts that stand in a column of every row, each of which can be taken away. */
 export default function ColumnValues({ run }: { readonly run: OpenImport }) {

@@ -33,7 +33,6 @@ type Panel = { readonly undoing: number } | 'rereading';
 
 /** A run whose file was read: its rows, and what is done with them. */
 export function OpenRun({ run, given: givenAtFirst, onReadAnew }: OpenRunProps) {
-  const { t } = useTranslation('import-run');
   // Once the file is read in another way, this tab has it for those rows.
   const [given] = useState(givenAtFirst);
   const { store, view } = useRun(run, given, onReadAnew);
@@ -55,29 +54,13 @@ export function OpenRun({ run, given: givenAtFirst, onReadAnew }: OpenRunProps) 
         <OpenPanel panel={panel} run={run} engine={given.engine} onClose={() => setPanel(null)} />
       ) : view.counts ? (
         <>
-          <ArtistNames run={run} artists={view.artists} />
-          {run.columnValues.length > 0 && (
-            <Suspense>
-              <ColumnValues run={run} />
-            </Suspense>
-          )}
-          {!isWorking && isUnwritten(view) && isReadInWays(run) && (
-            <p className={styles.block}>
-              <Button size="small" onClick={() => setPanel('rereading')}>
-                {t('reread.open')}
-              </Button>
-            </p>
-          )}
+          <FileValues run={run} view={view} />
+          {isReadAnew(run, view) && <RereadButton onOpen={() => setPanel('rereading')} />}
           <RunTable view={view} busy={opened !== null} onOpen={setOpened} onAnswer={answer} />
           {!isWorking && <ApplyBar run={run} store={store} view={view} />}
         </>
       ) : (
-        !view.error && (
-          <div role="status">
-            <p>{t('preparing')}</p>
-            <ProgressBar label={t('preparing')} share={null} />
-          </div>
-        )
+        !view.error && <Preparing />
       )}
       {opened !== null && (
         <Suspense>
@@ -96,9 +79,44 @@ export function OpenRun({ run, given: givenAtFirst, onReadAnew }: OpenRunProps) 
   );
 }
 
-/** Rows of a run keep their numbers once a work has done something with them. */
-function isUnwritten({ allSteps }: RunView): boolean {
-  return allSteps.length === 0;
+/** Whether the file can be read in another way: rows keep their numbers once a work has done something with them. */
+function isReadAnew(run: OpenImport, { allSteps }: RunView): boolean {
+  return run.state !== 'working' && allSteps.length === 0 && isReadInWays(run);
+}
+
+function RereadButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('import-run');
+  return (
+    <p className={styles.block}>
+      <Button size="small" onClick={onOpen}>
+        {t('reread.open')}
+      </Button>
+    </p>
+  );
+}
+
+function Preparing() {
+  const { t } = useTranslation('import-run');
+  return (
+    <div role="status">
+      <p>{t('preparing')}</p>
+      <ProgressBar label={t('preparing')} share={null} />
+    </div>
+  );
+}
+
+/** What holds for all rows: artists of names, and values of columns. */
+function FileValues({ run, view }: { readonly run: OpenImport; readonly view: RunView }) {
+  return (
+    <>
+      <ArtistNames run={run} artists={view.artists} />
+      {run.columnValues.length > 0 && (
+        <Suspense>
+          <ColumnValues run={run} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface OpenPanelProps {

@@ -10,7 +10,7 @@ import { STATE_SIGNS, STATE_TONES, useRowTexts } from './row-texts.ts';
 import { StepResult } from './run-row.tsx';
 import type { RunStore, RunView } from './preview/run-store.ts';
 import styles from './run.module.css';
-import { useImportTexts } from './use-import-texts.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 interface RowDialogProps {
   readonly run: OpenImport;

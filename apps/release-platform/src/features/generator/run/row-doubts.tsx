@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { answered } from './preview/row-changes.ts';
 import type { RunStore } from './preview/run-store.ts';
 import styles from './run.module.css';
-import { useImportTexts } from './use-import-texts.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 interface DoubtsProps {
   readonly store: RunStore;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FieldValue } from '../../../shell/release-fields/field-value.tsx';
 import type { RowDetails } from '../engine/row-summary.ts';
 import styles from './run.module.css';
-import { useRecordFieldName } from './use-column-name.ts';
-import { useImportTexts } from './use-import-texts.ts';
+import { useRecordFieldName } from '../texts/use-column-name.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 /** What is wrong with a row, and what of it is left out, each with its place. */
 export function Findings({ details: { planned, record } }: { readonly details: RowDetails }) {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Difference } from './row-facts.tsx';
 import { useRowTexts } from './row-texts.ts';
 import styles from './run.module.css';
-import { useImportTexts } from './use-import-texts.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 const ROW_HEIGHT = 88;
 const idOf = ({ row }: UndoRow) => String(row);

@@ -8,7 +8,7 @@ import { generatorPaths } from '../../../paths/generator-paths.ts';
 import type { ScreenEngine } from './preview/run-engine.ts';
 import { isReadInWays } from './rereading/is-read-in-ways.ts';
 import styles from './run.module.css';
-import { useImportTexts } from './use-import-texts.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 // The names of columns in all languages come with it.
 const RereadPanel = lazy(lazyImport(() => import('./rereading/reread-panel.tsx')));

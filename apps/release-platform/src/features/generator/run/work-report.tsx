@@ -14,7 +14,7 @@ import { useRowTexts } from './row-texts.ts';
 import { hasRelease, StepResult } from './run-row.tsx';
 import type { RunView } from './preview/run-store.ts';
 import styles from './run.module.css';
-import { useImportTexts } from './use-import-texts.ts';
+import { useImportTexts } from '../texts/use-import-texts.ts';
 
 /** Results that a person has to look at. */
 const TO_SEE: readonly ImportStep['result'][] = ['failed', 'asked', 'spared'];

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExampleName } from './example-files.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '../reading/file-button.tsx';
 import styles from '../generator.module.css';
 
 type Input = 'table' | 'workbook' | 'codes' | 'message';

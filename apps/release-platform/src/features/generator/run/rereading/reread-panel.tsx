@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { changeImportReadingOptions, type OpenImport } from '@countin/data/imports';
 import { sameValue } from '@countin/domain/values';
+import type { InspectedFile } from '@countin/import/sources';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Notice, Section, Skeleton } from '@countin/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { isWithoutContent } from '../../reading/is-without-content.ts';
 import { TableChoices } from '../../reading/table-choices.tsx';
 import { useChosenHeadings } from '../../reading/use-chosen-headings.ts';
 import { useInspection } from '../../reading/use-inspection.ts';
-import { FileButton } from '../../start/file-button.tsx';
+import { FileButton } from '../../reading/file-button.tsx';
 import styles from '../../generator.module.css';
 import blocks from '../run.module.css';
 import type { ScreenEngine } from '../preview/run-engine.ts';
@@ -87,29 +88,14 @@ interface WaysProps extends RereadPanelProps {
   readonly isStored: boolean;
 }
 
+/** What the file can be read as. */
 function Ways({ run, engine, file, isStored, onClose }: WaysProps) {
   const { t } = useTranslation(['import-run', 'generator']);
   const { language } = run.reading;
   const inspection = useInspection({ engine, file, language, chosen: useChosenHeadings(), stored: run.reading });
-  const change = useMutation({
-    ...changeImportReadingOptions(useDataAccess(), run.id),
-    // A file that somebody has chosen may be another one of the same size: its rows come from the server.
-    onSuccess: (_, { reading }) => {
-      if (isStored && isReadHere(file)) handReadFile({ runId: run.id, file, reading });
-    },
-  });
   const { found, error } = inspection;
-  const cancel = <Button onClick={onClose}>{t('cancel')}</Button>;
-  if (!found)
-    return error ? (
-      <FileProblem error={error} action={cancel} />
-    ) : (
-      <Busy label={t('generator:reading.busy', { name: run.name })} />
-    );
-  const { reading, table } = found;
-  const isNew = !sameValue(reading, run.reading);
-  const read = () =>
-    change.mutate({ runId: run.id, reading, headings: [...(table?.headings ?? [])] }, { onSuccess: onClose });
+  if (!found && error) return <FileProblem error={error} action={<Button onClick={onClose}>{t('cancel')}</Button>} />;
+  if (!found) return <Busy label={t('generator:reading.busy', { name: run.name })} />;
   return (
     <div className={styles.step}>
       <div>
@@ -117,20 +103,51 @@ function Ways({ run, engine, file, isStored, onClose }: WaysProps) {
         {error && <FileProblem error={error} />}
       </div>
       <TableChoices inspection={inspection} />
-      <div className={styles.questions}>
-        {run.state === 'open' && <p>{t(isNew ? 'reread.dropped' : 'reread.unchanged')}</p>}
-        {change.error && <LoadErrorNotice error={change.error} />}
-        <div className={styles.actions}>
-          <Button
-            variant="primary"
-            disabled={error !== null || isWithoutContent(found) || (run.state === 'open' && !isNew)}
-            busy={inspection.isBusy || change.isPending}
-            onClick={read}
-          >
-            {t('reread.go')}
-          </Button>
-          {cancel}
-        </div>
+      <Confirmation
+        run={run}
+        found={found}
+        blocked={error !== null || isWithoutContent(found)}
+        busy={inspection.isBusy}
+        // A file that somebody has chosen may be another one of the same size: its rows come from the server.
+        kept={isStored && isReadHere(file) ? file : null}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  readonly run: OpenImport;
+  readonly found: InspectedFile;
+  readonly blocked: boolean;
+  readonly busy: boolean;
+  /** The file, if this tab may read its rows itself. */
+  readonly kept: Blob | null;
+  readonly onClose: () => void;
+}
+
+/** What another reading drops, and the button that begins it. */
+function Confirmation({ run, found: { reading, table }, blocked, busy, kept, onClose }: ConfirmationProps) {
+  const { t } = useTranslation('import-run');
+  const change = useMutation({
+    ...changeImportReadingOptions(useDataAccess(), run.id),
+    onSuccess: () => {
+      if (kept) handReadFile({ runId: run.id, file: kept, reading });
+    },
+  });
+  const hasRows = run.state === 'open';
+  const isSame = hasRows && sameValue(reading, run.reading);
+  const read = () =>
+    change.mutate({ runId: run.id, reading, headings: [...(table?.headings ?? [])] }, { onSuccess: onClose });
+  return (
+    <div className={styles.questions}>
+      {hasRows && <p>{t(isSame ? 'reread.unchanged' : 'reread.dropped')}</p>}
+      {change.error && <LoadErrorNotice error={change.error} />}
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={blocked || isSame} busy={busy || change.isPending} onClick={read}>
+          {t('reread.go')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
     </div>
   );

@@ -26,20 +26,26 @@ export interface RunFile {
  * copied: those are chosen again.
  */
 export function useRunFile(run: OpenImport): RunFile {
-  const { uid } = useSession();
-  const [here] = useState(() => fileHere(run.id));
+  const stored = useStoredFile(run);
   const [chosen, setChosen] = useState<File | null>(null);
-  const comes = here === null && run.createdBy === uid && isReadHere({ size: run.bytes });
-  const stored = useQuery({ ...importFileOptions(useDataAccess(), run), enabled: comes });
-  const own = here ?? stored.data ?? null;
   const isRight = chosen?.size === run.bytes;
   return {
-    file: own ?? (isRight ? chosen : null),
-    isStored: own !== null,
-    isBusy: comes && stored.isFetching,
-    error: stored.error,
-    retry: () => void stored.refetch(),
+    ...stored,
+    file: stored.file ?? (isRight ? chosen : null),
+    isStored: stored.file !== null,
     choose: setChosen,
     wrong: chosen && !isRight ? chosen.name : null,
   };
+}
+
+/** What this tab has, or the server gives. */
+function useStoredFile(run: OpenImport): Pick<RunFile, 'file' | 'isBusy' | 'error' | 'retry'> {
+  const { uid } = useSession();
+  const [here] = useState(() => fileHere(run.id));
+  const comes = here === null && run.createdBy === uid && isReadHere({ size: run.bytes });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...importFileOptions(useDataAccess(), run),
+    enabled: comes,
+  });
+  return { file: here ?? data ?? null, isBusy: comes && isFetching, error, retry: () => void refetch() };
 }
