@@ -27,7 +27,10 @@ const INVALID = ['Mira Okafor', 'Salt', '2026-02-31', '', ''];
 
 type RunServer = Awaited<ReturnType<typeof aRunServer>>;
 
-const open = ({ access }: RunServer, { handed, uid = 'mira' }: { handed?: Omit<HandedFile, 'runId'>; uid?: string } = {}) => {
+const open = (
+  { access }: RunServer,
+  { handed, uid = 'mira' }: { handed?: Omit<HandedFile, 'runId'>; uid?: string } = {},
+) => {
   const engine = new ImportEngine();
   if (handed) handReadFile({ runId: 'run', ...handed });
   return renderRoute([{ path: '/generator/run', element: <RunScreen runId="run" engine={engine} /> }], {

@@ -1,3 +1,4 @@
+import type { DataAccess } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
 import { AppError, type ErrorCode } from '@countin/domain/errors';
 import {
@@ -184,7 +185,7 @@ export async function aRunServer(
   };
   /** The file as its maker gets it; it counts the downloads. */
   const files = { downloads: [] as string[] };
-  access.files = () =>
+  const store: DataAccess['files'] = () =>
     Promise.resolve({
       upload: () => Promise.reject(new Error('No uploads')),
       download: (name: string) => {
@@ -192,7 +193,7 @@ export async function aRunServer(
         return Promise.resolve(new Blob([text]));
       },
     });
-  return { server, access, files, end, readAnew };
+  return { server, access: { ...access, files: store }, files, end, readAnew };
 }
 
 /** A run of a file that was read. */
