@@ -197,11 +197,7 @@ export async function aRunServer(
 }
 
 /** A run of a file that was read. */
-export function storedRun(
-  reading: Reading,
-  records: number,
-  bytes: number,
-): Omit<ImportRun, 'artistIds' | 'attempts'> {
+export function storedRun(reading: Reading, records: number, bytes: number): Omit<ImportRun, 'artistIds' | 'attempts'> {
   return {
     id: 'run',
     createdBy: 'mira',

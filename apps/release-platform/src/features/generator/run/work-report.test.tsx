@@ -22,7 +22,7 @@ const open = ({ access }: Awaited<ReturnType<typeof aRunServer>>) =>
     [
       {
         path: '/generator/run',
-        element: <RunScreen runId="run" given={{ engine: new ImportEngine(), handed: null }} />,
+        element: <RunScreen runId="run" engine={new ImportEngine()} />,
       },
     ],
     { path: '/generator/run', uid: 'mira', access },
