@@ -15,6 +15,7 @@ import { numberOperations, sharedNumberOperations, summaryMailOperations } from 
 import type { Operations } from './platform/callable/operations.ts';
 import { planCalendarOperations, planMailOperations, plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
+import { publisherOperations } from './publisher/operations.ts';
 import { releaseStartOperations } from './release-start/operations.ts';
 import { releaseOperations } from './releases/operations.ts';
 import { signupOperations } from './signups/operations.ts';
@@ -29,6 +30,7 @@ export const OPERATIONS = {
     ...releaseOperations,
     ...releaseStartOperations,
     ...importOperations,
+    ...publisherOperations,
     ...textOperations,
     ...plannerOperations,
     ...collectionOperations,

@@ -94,6 +94,13 @@ const ROWS: readonly Row[] = [
     () => ({}),
     { present: 'names it', deleted: 'nothing of it', 'inviter suspended': 'nothing of it' },
   ],
+  [
+    'listPages',
+    INVITER,
+    () => ({}),
+    { present: 'names it', deleted: 'nothing of it', 'inviter suspended': 'auth/disabled' },
+  ],
+  ['listPages', 'ben', () => ({}), { present: 'nothing of it' }],
   ['listWaiting', 'ada', () => ({}), { present: 'names it', deleted: 'nothing of it' }],
   ['readAgreementOffers', 'tide', () => ({}), { present: 'names it', deleted: 'nothing of it' }],
   [

@@ -55,6 +55,7 @@ const SENDS_NOTHING = [
   'keepItems',
   'listDeletedReleases',
   'listImports',
+  'listPages',
   'listWaiting',
   'pauseCampaign',
   'previewImportUndo',

@@ -1,5 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import { readRelatedProfiles } from '../platform/permissions/related-profiles.ts';
 import { mayInArtist, type Source } from '../platform/permissions/require-permission.ts';
 
 /** An artist whose releases a caller may see. */
@@ -16,16 +17,7 @@ const PAGE = 100;
 
 /** Artists whose releases a caller may see: own ones, as a member, and by agreements. Ordered by id. */
 export async function visibleArtists(db: Firestore, caller: string): Promise<VisibleArtist[]> {
-  const [user, own] = await Promise.all([
-    db.doc(documents.user(caller).path).get(),
-    db.collection(documents.artistProfiles().path).where('createdBy', '==', caller).get(),
-  ]);
-  const others = new Set([
-    ...Object.keys(readField(documents.user, user, 'artistRoles') ?? {}),
-    ...Object.keys(readField(documents.user, user, 'agreedArtists') ?? {}),
-  ]);
-  for (const { id } of own.docs) others.delete(id);
-  const profiles: DocumentSnapshot[] = [...own.docs, ...(await readAll({ db }, [...others]))];
+  const { user, profiles } = await readRelatedProfiles(db, caller, 'artist', ['name', 'customSlug']);
   return profiles
     .filter((profile) => mayInArtist(user, profile, 'release.read'))
     .map((profile) => ({
@@ -34,8 +26,7 @@ export async function visibleArtists(db: Firestore, caller: string): Promise<Vis
       slug: readField(documents.artistProfile, profile, 'customSlug') ?? '',
       mayCreate: mayInArtist(user, profile, 'release.create'),
       mayEdit: mayInArtist(user, profile, 'release.edit'),
-    }))
-    .sort((one, other) => (one.artistId < other.artistId ? -1 : 1));
+    }));
 }
 
 /** Whether a caller may edit the releases of each of some artists, at least one. */

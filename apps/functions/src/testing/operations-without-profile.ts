@@ -13,6 +13,7 @@ export const WITHOUT_PROFILE: readonly string[] = [
   'hideArtist',
   'keepItems',
   'listImports',
+  'listPages',
   'listWaiting',
   'previewImportUndo',
   'readAgreementOffers',

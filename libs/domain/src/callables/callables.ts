@@ -14,6 +14,7 @@ import { memberCallables } from './member-callables.ts';
 import { numberCallables } from './number-callables.ts';
 import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
+import { publisherCallables } from './publisher-callables.ts';
 import { releaseCallables } from './release-callables.ts';
 import { sendingCallables } from './sending-callables.ts';
 import { textCallables } from './text-callables.ts';
@@ -93,6 +94,7 @@ export const callables = {
   ...releaseCallables,
   ...sendingCallables,
   ...importCallables,
+  ...publisherCallables,
   ...textCallables,
   ...numberCallables,
   ...plannerCallables,

@@ -12,7 +12,7 @@ export type { ReleaseMoment } from './release-moment.ts';
 export { nextPhaseAt, releaseDay } from './release-day.ts';
 export type { MomentPhase } from './release-day.ts';
 export { upcomingReleases } from './upcoming-releases.ts';
-export { releaseStateAt } from './release-state.ts';
+export { changedSinceLive, releaseStateAt } from './release-state.ts';
 export type { ReleaseState } from './release-state.ts';
 export { hasSearchWords, searchWords, wordTokens } from '../fields/word-tokens.ts';
 export { MOST_SEARCH_TOKENS, releaseSearchTokens, searchTokensSchema } from './search-tokens.ts';

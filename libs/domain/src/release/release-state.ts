@@ -25,3 +25,12 @@ export function releaseStateAt(
   if (!release.releaseMoment) return 'released';
   return releaseDay(release.releaseMoment, now, zone).phase === 'before' ? 'scheduled' : 'released';
 }
+
+/** Whether the working copy was saved again after its page was last published. */
+export function changedSinceLive(product: {
+  readonly status: Status;
+  readonly publishedAt: number | null;
+  readonly updatedAt: number;
+}): boolean {
+  return product.status === 'published' && product.publishedAt !== null && product.updatedAt > product.publishedAt;
+}

@@ -19,8 +19,3 @@ export function useReleaseFacts(): (product: ReleaseSummary, now: number) => str
     return [t(`common:kind.${product.kind}`), fact()];
   };
 }
-
-/** Whether the working copy was saved again after its page was last published. */
-export function changedSinceLive(product: Pick<ReleaseSummary, 'status' | 'publishedAt' | 'updatedAt'>): boolean {
-  return product.status === 'published' && product.publishedAt !== null && product.updatedAt > product.publishedAt;
-}

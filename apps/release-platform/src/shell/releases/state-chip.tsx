@@ -1,8 +1,7 @@
-import { releaseStateAt, type ReleaseState, type ReleaseSummary } from '@countin/domain/release';
+import { changedSinceLive, releaseStateAt, type ReleaseState, type ReleaseSummary } from '@countin/domain/release';
 import { ownZone } from '@countin/screen-kit/hooks';
 import { Chip, type ChipTone } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { changedSinceLive } from './release-facts.ts';
 
 const TONES: Readonly<Record<ReleaseState, ChipTone>> = {
   draft: 'neutral',

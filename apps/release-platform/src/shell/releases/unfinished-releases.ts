@@ -1,5 +1,4 @@
-import type { ListedProduct } from '@countin/domain/release';
-import { changedSinceLive } from './release-facts.ts';
+import { changedSinceLive, type ListedProduct } from '@countin/domain/release';
 
 const MOST = 4;
 

@@ -1,11 +1,10 @@
-import type { ListedProduct } from '@countin/domain/release';
+import { changedSinceLive, type ListedProduct } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
 import { Row, Rows, Section } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
-import { changedSinceLive } from '../../../shell/releases/release-facts.ts';
 import { releaseTasks, TASK_SECTIONS } from '../../../shell/releases/release-tasks.ts';
 import { StateChip } from '../../../shell/releases/state-chip.tsx';
 

@@ -2,6 +2,7 @@ import { useDataAccess } from '@countin/data/access';
 import { usePermissions } from '@countin/data/permissions';
 import { publishReleaseOptions, withdrawReleaseOptions } from '@countin/data/releases';
 import { errorCodeOf } from '@countin/domain/errors';
+import type { PageState } from '@countin/domain/publisher';
 import { missingForPublishing, type MusicProduct } from '@countin/domain/release';
 import { formatList } from '@countin/i18n';
 import { useErrorText, useLocale } from '@countin/i18n/react';
@@ -19,7 +20,7 @@ import { usePublicAddresses } from '../../../shell/navigation/public-addresses.t
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { useReleaseNames } from '../../../shell/releases/use-release-names.ts';
 import { downloadQr } from './download-qr.ts';
-import { pageStatus, type PageStatus } from './page-status.ts';
+import { pageStatus } from './page-status.ts';
 import { PublishMenu } from './publish-menu.tsx';
 import { releaseEmbed } from './release-embed.ts';
 import { ReleaseConflicts } from './release-conflicts.tsx';
@@ -82,7 +83,7 @@ export function PublishBar({ product, copy, nameOf: givenNames, onDecide, onMiss
     withdraw: withdrawReleaseOptions(access),
   });
   const [ask, setAsk] = useState<'takeBackConfirmation' | 'archiveConfirmation' | null>(null);
-  const status: PageStatus = pageStatus(product, copy.save);
+  const status = pageStatus(product, copy.save);
   const fields = 'names' in copy.save ? formatList(locale, [...new Set(copy.save.names.map(nameOf))]) : '';
 
   // Hide a message once it is out of date: "live" must not show above an unpublished change.
@@ -184,7 +185,7 @@ function useDecide(conflicts: RefObject<HTMLElement | null>, given: PublishBarPr
 }
 
 interface PublishButtonProps {
-  readonly status: PageStatus;
+  readonly status: PageState;
   readonly busy: boolean;
   readonly onPublish: () => void;
 }

@@ -1,0 +1,4 @@
+export { changePages, pagesOptions } from './list-pages.ts';
+export { publisherKeys } from './publisher-keys.ts';
+export { usePages } from './use-pages.ts';
+export type { ReadPages } from './use-pages.ts';
