@@ -15,6 +15,7 @@ import { removeOutdatedImports } from './imports/remove-import.ts';
 import { runLinkChecks } from './links/check/run-link-checks.ts';
 import { runImageSweep } from './media/sweep-images.ts';
 import { deliverMessage as deliver } from './messages/deliver.ts';
+import { thinVersions } from './page-versions/thin-versions.ts';
 import { runPendingPurges } from './platform/cache-purge/purge-queue.ts';
 import { createServices } from './platform/create-services.ts';
 import { readEnvironment } from './platform/environment/environment.ts';
@@ -178,7 +179,8 @@ export const linkCheck = onSchedule({ schedule: '*/10 0-8 * * *', timeoutSeconds
 
 /** Once a day, at an hour of little use. The next day does the rest. */
 export const imageSweep = onSchedule({ schedule: '30 3 * * *', timeoutSeconds: 540 }, async () => {
-  await runImageSweep(services(), services().now() + SWEEP_MS);
+  const deadline = services().now() + SWEEP_MS;
+  await allDone([runImageSweep(services(), deadline), thinVersions(services(), deadline)]);
 });
 
 /** Numbers include confirmations and messages within a quarter of an hour. A day that is over joins its month soon. */

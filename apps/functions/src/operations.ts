@@ -12,6 +12,7 @@ import { mailDomainOperations } from './mail-domain/operations.ts';
 import { mediaOperations } from './media/operations.ts';
 import { medleyOperations } from './medleys/operations.ts';
 import { numberOperations, sharedNumberOperations, summaryMailOperations } from './numbers/operations.ts';
+import { pageVersionOperations } from './page-versions/operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
 import { planCalendarOperations, planMailOperations, plannerOperations } from './planner/operations.ts';
 import { profileOperations } from './profiles/operations.ts';
@@ -28,6 +29,7 @@ export const OPERATIONS = {
     ...memberOperations,
     ...agreementOperations,
     ...releaseOperations,
+    ...pageVersionOperations,
     ...releaseStartOperations,
     ...importOperations,
     ...publisherOperations,

@@ -155,6 +155,8 @@ const OF_NO_ARTIST = [
   ...['applyImport', 'changeImport', 'changeImportReading', 'changeImportRows', 'createImport', 'listImports'],
   ...['previewImportUndo', 'readImport', 'readImportContext', 'readImportRecords', 'readImportRows', 'removeImport'],
   ...['stopImportWork', 'undoImport'],
+  // The page decides: `page-versions.test.ts`.
+  ...['listPageVersions', 'readPageVersion', 'restorePageVersion'],
 ];
 
 test('each operation that names no profile of the caller is called below in each state, or named here', () => {

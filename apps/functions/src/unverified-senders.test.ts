@@ -56,6 +56,7 @@ const SENDS_NOTHING = [
   'listDeletedReleases',
   'listImports',
   'listPages',
+  'listPageVersions',
   'listWaiting',
   'pauseCampaign',
   'previewImportUndo',
@@ -82,6 +83,7 @@ const SENDS_NOTHING = [
   'readLabelNumbers',
   'readMailDomain',
   'readNumberShares',
+  'readPageVersion',
   'readPlan',
   'readPlanFeed',
   'readPlanMail',
@@ -99,6 +101,7 @@ const SENDS_NOTHING = [
   'renewKeptFeed',
   'renewPlanFeed',
   'renewProfile',
+  'restorePageVersion',
   'restoreProfile',
   // Tells fans who have confirmed, like publishing.
   'restoreRelease',

@@ -27,6 +27,7 @@ const OPERATION_AREAS = [
   'profile',
   'release',
   'slug',
+  'version',
   'video',
 ] as const;
 

@@ -8,6 +8,8 @@ import * as v from 'valibot';
 import { followDiscovery } from '../discovery/follow-changes.ts';
 import { noteDiscovery } from '../discovery/note-change.ts';
 import { queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { medleyContent } from '../platform/page-versions/page-contents.ts';
+import { readLastVersions, storeVersion } from '../platform/page-versions/store-version.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, setDocument } from '../platform/write-document.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
@@ -41,6 +43,9 @@ export async function publishMedley(
     if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId)))
       throw new AppError('medley/changed');
     const shelf = await shelfStateOf(db, transaction, artistId, artist.createdBy);
+    const page = { kind: 'medley', id: artistId } as const;
+    const last = await readLastVersions(db, transaction, page, 1);
+    const actor = await transaction.get(db.doc(documents.user(caller).path));
     const position = shelfPositionOf(artistId);
     const medley = v.parse(medleySchema, {
       artistId,
@@ -53,6 +58,7 @@ export async function publishMedley(
       position,
     });
     setDocument(transaction, refTo(db, documents.medley(artistId)), medley);
+    storeVersion(db, transaction, { page, content: medleyContent(medley), actor, at: publishedAt, last });
     transaction.delete(db.doc(documents.withdrawnMedley(artistId).path));
     noteDiscovery(services, transaction, artistId);
     return queuePurge(services, transaction, { addresses: artistAddresses(services.sites, medley), gone: false });

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { refOf, updateDocument } from '../platform/write-document.ts';
 import { followLabel, takeBrand } from './follow-label.ts';
 import { followRename, noteRename } from './follow-rename.ts';
+import { readProfileVersions, storeProfileVersions } from './store-profile-versions.ts';
 import { requirePermission } from '../platform/permissions/require-permission.ts';
 import { noteProfileChange } from './note-profile-change.ts';
 
@@ -31,9 +32,11 @@ export async function renewProfile(
     const key = { kind, profileId };
     const { profile: stored } = await requirePermission({ db, transaction }, caller, key, 'profile.edit');
     const actor = await transaction.get(db.doc(documents.user(caller).path));
+    const versions = await readProfileVersions(services, transaction, key);
     const isRenamed = kind === 'artist' && (await takeName(services, transaction, stored));
     const isListedAnew = kind === 'artist' && takeListing(services, transaction, stored);
     const isRebranded = kind === 'label' && takeBrand(services, transaction, stored);
+    storeProfileVersions(services, transaction, { key, profile: stored, actor, versions });
     noteProfileChange(services, { transaction, key, profile: stored, actor });
     const slug = readField(documents.profile, stored, 'customSlug') ?? '';
     const addresses = kind === 'artist' ? artistAddresses(sites, { artistSlug: slug }) : labelAddresses(sites, slug);

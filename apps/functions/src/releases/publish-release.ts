@@ -2,6 +2,7 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import { AppError } from '@countin/domain/errors';
 
 import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import type { ListedVersion } from '@countin/domain/publisher';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { followDiscovery } from '../discovery/follow-changes.ts';
@@ -12,6 +13,9 @@ import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
 import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
+import { releaseContent } from '../platform/page-versions/page-contents.ts';
+import { readLastVersions, storeVersion } from '../platform/page-versions/store-version.ts';
+import type { NewContent } from '../platform/page-versions/version-content.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { noteMovedMoment } from '../signups/note-moved-moment.ts';
@@ -62,6 +66,10 @@ export async function publishRelease(
 /** A page that is ready to be stored, with what storing it needs. */
 interface Publication {
   readonly page: ReleasePage;
+  /** What the version of this publication has. */
+  readonly content: NewContent;
+  /** The last version so far. */
+  readonly last: readonly ListedVersion[];
   /** The public copy so far, which need not exist. */
   readonly before: DocumentSnapshot;
   readonly workingCopy: DocumentSnapshot;
@@ -102,7 +110,11 @@ async function readPublication(
   const artists = await linkedArtists(db, transaction, product);
   const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
   const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-  const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
+  const [storedTexts, last] = await Promise.all([
+    transaction.get(db.collection(documents.releaseTexts(productId).path)),
+    readLastVersions(db, transaction, { kind: 'release', id: productId }, 1),
+  ]);
+  const texts = readTexts(storedTexts.docs);
   // Content-addressed, so a transaction that runs again stores the same file.
   const typeface = await storePageTypeface(services, product, profile.name);
   // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
@@ -110,20 +122,23 @@ async function readPublication(
   const context = { artist: profile, artists, label, newsLabel, shelf, typeface, texts, publishedAt };
   const page = pageOf(product, context);
   const addresses = addressesOf(services.sites, productId, names, [...slugs], [page]);
-  return { page, before, workingCopy: stored, actor, followed, addresses };
+  const content = releaseContent(product, texts, page);
+  return { page, content, last, before, workingCopy: stored, actor, followed, addresses };
 }
 
 /** Stores a page in the transaction that has read it, with the purges of its addresses. */
 function storePublication(
   services: Services,
   transaction: Transaction,
-  { page, before, workingCopy, actor, followed, addresses }: Publication,
+  { page, content, last, before, workingCopy, actor, followed, addresses }: Publication,
 ) {
   const { db } = services;
   const { id: productId, artistId, publishedAt, title } = page;
   const linksBefore = readValidDocument(documents.releasePage, before)?.storeLinks ?? [];
   const moved = isMoved(before, page);
   setDocument(transaction, refTo(db, documents.releasePage(productId)), page);
+  const key = { kind: 'release', id: productId } as const;
+  storeVersion(db, transaction, { page: key, content, actor, at: publishedAt, last });
   followChangedLinks(services, transaction, followed, linksBefore, page);
   updateDocument(transaction, refOf(documents.musicProduct, workingCopy), { status: 'published', publishedAt });
   if (moved) noteMovedMoment(services, transaction, artistId, productId, publishedAt);

@@ -47,6 +47,7 @@ const SERVER_ONLY = [
   'importRun',
   'importRow',
   'importStep',
+  'pageVersion',
 ] as const satisfies readonly (keyof typeof documents)[];
 
 /** Every document that `paths` builds and no rule matches, so that a new one is closed without a line here. */

@@ -12,6 +12,7 @@ import { linkCallables } from './link-callables.ts';
 import { fanCallables } from './fan-callables.ts';
 import { memberCallables } from './member-callables.ts';
 import { numberCallables } from './number-callables.ts';
+import { pageVersionCallables } from './page-version-callables.ts';
 import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
 import { publisherCallables } from './publisher-callables.ts';
@@ -92,6 +93,7 @@ export const callables = {
     output: v.object({ widths: v.array(v.picklist(IMAGE_WIDTHS)), colours: imageChoiceSchema.entries.colours }),
   },
   ...releaseCallables,
+  ...pageVersionCallables,
   ...sendingCallables,
   ...importCallables,
   ...publisherCallables,

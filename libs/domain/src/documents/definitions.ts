@@ -120,6 +120,7 @@ export {
   deletedRelease,
   deletedReleases,
 } from './server-records.ts';
+export { listedVersion, pageVersion, pageVersions } from './version-documents.ts';
 export {
   hiddenPage,
   hiddenPages,

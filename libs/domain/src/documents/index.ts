@@ -8,4 +8,4 @@ export type { LinkRound } from './link-documents.ts';
 export type { MessageRefusal } from '../fan/message-state.ts';
 export { MOST_SUPPRESSING_OWNERS } from './message-documents.ts';
 export type { OutboxMessage, Suppression } from './message-documents.ts';
-export { DAY_NUMBERS_GROUP, FANS_GROUP, KEPT_GROUP, paths, SIGNUPS_GROUP } from './paths/paths.ts';
+export { DAY_NUMBERS_GROUP, FANS_GROUP, KEPT_GROUP, paths, SIGNUPS_GROUP, VERSIONS_GROUP } from './paths/paths.ts';

@@ -101,6 +101,8 @@ export const ERROR_CODES = [
   'release/changed',
   'profile/not-found',
   'profile/too-many',
+  /** Another member has changed it since it was read. */
+  'profile/changed',
   /** Messages may not leave: an account is suspended, or the profile is held back. */
   'profile/on-hold',
   'import/not-found',
@@ -135,6 +137,9 @@ export const ERROR_CODES = [
   /** Nested too deeply, or with too many effects. */
   'logo/too-complex',
   'medley/changed',
+  'version/not-found',
+  /** Its clips are gone. */
+  'version/clips',
   'clip/not-found',
   'clip/type',
   /** Sound that this browser cannot decode, so that no clip can be cut out of it. */

@@ -4,3 +4,7 @@ export { MOST_PAGE_ROWS, pageRowSchema, releaseOfRow } from './page-row.ts';
 export type { PageRow } from './page-row.ts';
 export { PAGE_STATES, releasePageState } from './page-state.ts';
 export type { PageState } from './page-state.ts';
+export { differencesOf } from './differences.ts';
+export type { ComparedContent, Difference } from './differences.ts';
+export { VERSIONS_A_PAGE, VERSIONS_KEPT_MS, versionContentSchema } from './page-version.ts';
+export type { ListedVersion, VersionContent } from './page-version.ts';

@@ -10,6 +10,7 @@ import { checkTime, removeFound } from './remove-found.ts';
 import { removeAgreements } from './remove-agreements.ts';
 import { removeMembers } from './remove-members.ts';
 import { removeProducts } from './remove-releases.ts';
+import { removeVersions } from './remove-versions.ts';
 
 const numbersOf = (kind: ProfileKind, profileId: string) => [
   documents.dayNumbers(kind, profileId),
@@ -52,6 +53,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
     ...numbersOf('artist', artist.id),
   ])
     await removeFound(services, db.collection(path), deadline);
+  for (const kind of ['artist', 'medley'] as const) await removeVersions(services, { kind, id: artist.id }, deadline);
   await removeFound(services, ofArtist(documents.hiddenPages().path), deadline);
   await removeProducts(services, ofArtist(documents.deletedProducts().path), deadline);
   await removeFound(services, ofArtist(documents.deletedPages().path), deadline);
@@ -108,6 +110,7 @@ export async function removeLabel(services: Services, label: QueryDocumentSnapsh
     ...numbersOf('label', label.id),
   ])
     await removeFound(services, db.collection(path), deadline);
+  for (const kind of ['label', 'feed'] as const) await removeVersions(services, { kind, id: label.id }, deadline);
   await db.doc(documents.campaignSettings('label', label.id).path).delete();
   await db.doc(documents.sendingSettings('label', label.id).path).delete();
   const owner = readField(documents.labelProfile, label, 'createdBy') ?? '';

@@ -4,6 +4,7 @@ import { labelSlugs } from '../label-of.ts';
 import { addressesOf, cardsOf, readReleaseSlugs, shownSlugs } from '../../platform/cache-purge/release-addresses.ts';
 import { queuePurge, runPurge } from '../../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../../platform/services.ts';
+import { removeVersions } from './remove-versions.ts';
 import { checkTime, removeFound } from './remove-found.ts';
 
 const PAGE = 50;
@@ -48,7 +49,7 @@ async function removePage(services: Services, page: QueryDocumentSnapshot): Prom
 }
 
 /**
- * Removes every working copy that a query finds, with its texts, their versions, and its pages. Copies of deleted
+ * Removes every working copy that a query finds, with its texts, their versions, its pages and what they showed. Copies of deleted
  * releases have their texts in the same place.
  *
  * @throws DeadlineError
@@ -59,7 +60,10 @@ export async function removeProducts(services: Services, query: Query, deadline:
     checkTime(services, deadline);
     const found = await query.limit(PAGE).get();
     if (found.empty) return;
-    for (const { id } of found.docs) await removeTexts(services, id, deadline);
+    for (const { id } of found.docs) {
+      await removeTexts(services, id, deadline);
+      await removeVersions(services, { kind: 'release', id }, deadline);
+    }
     const batch = db.batch();
     for (const { id, ref } of found.docs) {
       for (const { path } of [

@@ -117,6 +117,9 @@ export const textVersion = (productId: string, language: string, slot: string) =
 /** Public copies of products: written by publishing only, publicly readable. */
 export const releasePages = 'releasePages';
 export const releasePage = (productId: string) => `releasePages/${productId}`;
+/** Server only: what a public page showed from a time on. `page` is its kind and id: `release_x`. */
+export const pageVersions = (page: string) => `pageVersions/${page}/versions`;
+export const pageVersion = (page: string, versionId: string) => `pageVersions/${page}/versions/${versionId}`;
 export const linkChecks = 'linkChecks';
 /** Results of the nightly check of a release's links. Members read it; the server writes it. */
 export const linkCheck = (productId: string) => `linkChecks/${productId}`;

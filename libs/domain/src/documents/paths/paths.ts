@@ -7,5 +7,7 @@ export const SIGNUPS_GROUP = 'signups';
 export const FANS_GROUP = 'fans';
 /** Collection group of what all users keep. */
 export const KEPT_GROUP = 'kept';
+/** Collection group of the versions of all pages. Those of texts have the same name and no `thinAt`. */
+export const VERSIONS_GROUP = 'versions';
 /** Collection group of the shards of all days. */
 export const DAY_NUMBERS_GROUP = 'dayNumbers';

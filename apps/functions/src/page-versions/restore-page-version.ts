@@ -1,0 +1,51 @@
+import type { CallableOutput } from '@countin/domain/callables';
+import { documents, readDocument } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import { pageKeyId, type PageKey, type VersionContent } from '@countin/domain/publisher';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { unpackContent } from '../platform/page-versions/version-content.ts';
+import type { Services } from '../platform/services.ts';
+import { readPermittedPage } from './page-access.ts';
+import { restoreProfilePage } from './restore-profile-page.ts';
+import { restoreWorkingCopy } from './restore-working-copy.ts';
+
+/**
+ * Gives what people edit of a page its content of a version, and keeps what is there first. Of a release, the working
+ * copy changes and never the page. Profiles have no working copy: the content is public at once.
+ *
+ * @throws AppError `release/changed`, `profile/changed`, `version/not-found`; `version/clips` for a medley;
+ *   `release/not-found`, `profile/not-found`, `access/denied`
+ */
+export async function restorePageVersion(
+  services: Services,
+  caller: string,
+  { page, version, expectedUpdatedAt }: ParsedInput<'restorePageVersion'>,
+): Promise<CallableOutput<'restorePageVersion'>> {
+  const { db } = services;
+  const { kind, id } = page;
+  if (kind === 'medley') {
+    await readPermittedPage({ db }, caller, page, 'edit');
+    throw new AppError('version/clips');
+  }
+  const wanted = {
+    caller,
+    expectedUpdatedAt,
+    read: (transaction: Transaction) => contentOf(db, transaction, page, version),
+  };
+  return kind === 'release'
+    ? restoreWorkingCopy(services, id, wanted)
+    : restoreProfilePage(services, { kind, id }, wanted);
+}
+
+async function contentOf(
+  db: Firestore,
+  transaction: Transaction,
+  page: PageKey,
+  version: string,
+): Promise<VersionContent> {
+  const stored = await transaction.get(db.doc(documents.pageVersion(pageKeyId(page), version).path));
+  const found = readDocument(documents.pageVersion, stored);
+  if (!found) throw new AppError('version/not-found');
+  return unpackContent(found.content);
+}
