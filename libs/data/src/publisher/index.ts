@@ -2,3 +2,5 @@ export { changePages, pagesOptions } from './list-pages.ts';
 export { publisherKeys } from './publisher-keys.ts';
 export { usePages } from './use-pages.ts';
 export type { ReadPages } from './use-pages.ts';
+export { pageVersionOptions, pageVersionsOptions, restorePageVersionOptions } from './versions.ts';
+export type { OpenVersion, PageVersion } from './versions.ts';
