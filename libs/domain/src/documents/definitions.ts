@@ -120,7 +120,6 @@ export {
   deletedRelease,
   deletedReleases,
 } from './server-records.ts';
-export { listedVersion, pageVersion, pageVersions } from './version-documents.ts';
 export {
   hiddenPage,
   hiddenPages,
@@ -135,7 +134,7 @@ export {
   textVersion,
   textVersions,
 } from './release-documents.ts';
-export { accountSweep, imageSweep } from './server-records.ts';
+export { accountSweep, imageSweep, listedVersion, pageVersion, pageVersions } from './server-records.ts';
 export {
   artistRecord,
   directoryRecord,

@@ -9,6 +9,7 @@ import { linkReportsSchema } from '../link-finding/link-reports.ts';
 import { IMAGE_KINDS, IMAGE_WIDTHS, imageChoiceSchema } from '../media/image.ts';
 import { labelProfileSchema } from '../profile/label-profile.ts';
 import { artistProfileSchema, profileSchema } from '../profile/profile.ts';
+import { listedVersionSchema, pageVersionSchema } from '../publisher/page-version.ts';
 import { musicProductSchema } from '../release/product.ts';
 import { releasePageSchema } from '../release/release-page.ts';
 import { defineDocument } from './document.ts';
@@ -148,3 +149,8 @@ export const kept = /* @__PURE__ */ defineDocument(keptItemSchema, paths.kept);
 export const collectionState = /* @__PURE__ */ defineDocument(collectionStateSchema, paths.collectionState);
 export const collectionFeed = /* @__PURE__ */ defineDocument(collectionFeedSchema, paths.collectionFeed);
 export const collectionFeeds = /* @__PURE__ */ defineDocument(collectionFeedSchema, () => paths.collectionFeeds);
+
+export const pageVersion = /* @__PURE__ */ defineDocument(pageVersionSchema, paths.pageVersion);
+export const pageVersions = /* @__PURE__ */ defineDocument(pageVersionSchema, paths.pageVersions);
+/** A version as queries read it that leave its content out. */
+export const listedVersion = /* @__PURE__ */ defineDocument(listedVersionSchema, paths.pageVersion);
