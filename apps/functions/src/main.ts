@@ -33,6 +33,7 @@ import { followLeftOverLabels } from './profiles/follow-label.ts';
 import { runProfileDeletions } from './profiles/deletion/continue-profile-deletion.ts';
 import { followLeftOverRenames } from './profiles/follow-rename.ts';
 import { runCampaigns, runCampaignTask } from './campaigns/send/run-part.ts';
+import { runScheduledPublications } from './publisher/run-publications.ts';
 import { removeDeletedReleases } from './releases/deletion/remove-deleted-releases.ts';
 import { runReleaseDay } from './release-day/run-release-day.ts';
 import { runSendTask } from './sending/send-tasks.ts';
@@ -139,6 +140,7 @@ export const continueImport = onTaskDispatched(
 const RUN_MS = 50_000;
 const EVERY_MINUTE = [
   runReleaseDay,
+  runScheduledPublications,
   lookAtLists,
   runCampaigns,
   runDeletions,

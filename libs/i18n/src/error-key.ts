@@ -25,6 +25,7 @@ const OPERATION_AREAS = [
   'photo',
   'planner',
   'profile',
+  'publication',
   'release',
   'slug',
   'version',

@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { pageKeyId, VERSIONS_A_PAGE, type ListedVersion, type PageKey } from '@countin/domain/publisher';
+import { pageIdOf, VERSIONS_A_PAGE, type ListedVersion, type PageKey } from '@countin/domain/publisher';
 import { FieldPath, Timestamp, type Firestore } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { listedIn, publishedVersionsOf, versionsOf } from '../platform/page-versions/store-version.ts';
@@ -45,7 +45,7 @@ export async function readPageVersion(
 ): Promise<CallableOutput<'readPageVersion'>> {
   await readPermittedPage({ db }, caller, page, 'read');
   const [stored, liveId] = await Promise.all([
-    db.doc(documents.pageVersion(pageKeyId(page), id).path).get(),
+    db.doc(documents.pageVersion(pageIdOf(page), id).path).get(),
     liveVersionOf(db, page),
   ]);
   const version = readDocument(documents.pageVersion, stored);

@@ -1,7 +1,7 @@
 import type { CallableOutput } from '@countin/domain/callables';
 import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { pageKeyId, type PageKey, type VersionContent } from '@countin/domain/publisher';
+import { pageIdOf, type PageKey, type VersionContent } from '@countin/domain/publisher';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { unpackContent } from '../platform/page-versions/version-content.ts';
@@ -44,7 +44,7 @@ async function contentOf(
   page: PageKey,
   version: string,
 ): Promise<VersionContent> {
-  const stored = await transaction.get(db.doc(documents.pageVersion(pageKeyId(page), version).path));
+  const stored = await transaction.get(db.doc(documents.pageVersion(pageIdOf(page), version).path));
   const found = readDocument(documents.pageVersion, stored);
   if (!found) throw new AppError('version/not-found');
   return unpackContent(found.content);

@@ -4,6 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
 import type { ListedVersion } from '@countin/domain/publisher';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
 import { followDiscovery } from '../discovery/follow-changes.ts';
 import { noteDiscovery } from '../discovery/note-change.ts';
@@ -12,10 +13,10 @@ import { newsLabelOf } from '../platform/news-labels.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { queueMomentPurge, queuePurge, runPurge } from '../platform/cache-purge/purge-queue.ts';
 import { releaseContent } from '../platform/page-versions/page-contents.ts';
 import { readLastVersions, storeVersion } from '../platform/page-versions/store-version.ts';
 import type { NewContent } from '../platform/page-versions/version-content.ts';
+import { queueMomentPurge, queuePurge, runPurges } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { refOf, refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import { noteMovedMoment } from '../signups/note-moved-moment.ts';
@@ -27,6 +28,8 @@ import { checkPictureReady, linkedArtists, pageOf, readArtist, readTexts, readWo
 
 /** Time, ms, that the call spends on notifying fans of a moved moment. The scheduled job does the rest. */
 const FOLLOW_MS = 5000;
+/** Releases whose changes are followed at the same time. */
+const FOLLOWED_AT_ONCE = 8;
 /** Time zone in which feeds read a local moment. */
 const FEED_ZONE = 'UTC';
 /** Input of a publish call. */
@@ -47,24 +50,58 @@ export async function publishRelease(
   caller: string,
   wanted: Input,
 ): Promise<{ publishedAt: number }> {
+  const published = await storeRelease(services, caller, wanted);
+  await finishPublications(services, [published]);
+  return { publishedAt: published.publishedAt };
+}
+
+/** A page that was stored, and what is left to do for it. */
+export interface StoredPublication {
+  readonly productId: string;
+  readonly publishedAt: number;
+  /** Whether fans have to be told another moment. */
+  readonly moved: boolean;
+  /** Its queued purge request. */
+  readonly purgeId: string;
+}
+
+/**
+ * Publishes a release in a transaction of its own; {@link finishPublications} does the rest.
+ *
+ * @throws AppError as {@link publishRelease}
+ */
+export async function storeRelease(services: Services, caller: string, wanted: Input): Promise<StoredPublication> {
   const { db } = services;
-  const { productId } = wanted;
-  await noteOwner(services, (await readPermittedProduct(db, null, caller, productId, 'release.publish')).owner);
-  const { publishedAt, moved, purgeId } = await db.runTransaction(async (transaction) =>
+  const { owner } = await readPermittedProduct(db, null, caller, wanted.productId, 'release.publish');
+  await noteOwner(services, owner);
+  return db.runTransaction(async (transaction) =>
     storePublication(services, transaction, await readPublication(services, transaction, caller, wanted)),
   );
-  await runPurge(services, purgeId);
-  await followDiscovery(services, productId);
-  // The page is already published. If this does not finish, the scheduled job continues.
-  if (moved)
-    await followMovedMoment(services, productId, services.now() + FOLLOW_MS).catch((error: unknown) =>
-      services.log('A moved moment waits for the schedule.', error),
-    );
-  return { publishedAt };
+}
+
+/** Renews the pages that show releases, each once, and follows their changes. The schedule does what is left over. */
+export async function finishPublications(services: Services, published: readonly StoredPublication[]): Promise<void> {
+  await runPurges(
+    services,
+    published.map(({ purgeId }) => purgeId),
+  );
+  const until = services.now() + FOLLOW_MS;
+  const limit = pLimit(FOLLOWED_AT_ONCE);
+  await Promise.all(
+    published.map(({ productId, moved }) =>
+      limit(async () => {
+        await followDiscovery(services, productId);
+        if (moved)
+          await followMovedMoment(services, productId, until).catch((error: unknown) =>
+            services.log('A moved moment waits for the schedule.', error),
+          );
+      }),
+    ),
+  );
 }
 
 /** A page that is ready to be stored, with what storing it needs. */
-interface Publication {
+export interface Publication {
   readonly page: ReleasePage;
   /** What the version of this publication has. */
   readonly content: NewContent;
@@ -80,8 +117,12 @@ interface Publication {
   readonly addresses: string[];
 }
 
-/** Reads and checks all that a publication needs. Transactions read before they write. */
-async function readPublication(
+/**
+ * Reads and checks all that a publication needs. Transactions read before they write.
+ *
+ * @throws AppError as {@link publishRelease}
+ */
+export async function readPublication(
   services: Services,
   transaction: Transaction,
   caller: string,
@@ -127,11 +168,11 @@ async function readPublication(
 }
 
 /** Stores a page in the transaction that has read it, with the purges of its addresses. */
-function storePublication(
+export function storePublication(
   services: Services,
   transaction: Transaction,
   { page, content, last, before, workingCopy, actor, followed, addresses }: Publication,
-) {
+): StoredPublication {
   const { db } = services;
   const { id: productId, artistId, publishedAt, title } = page;
   const linksBefore = readValidDocument(documents.releasePage, before)?.storeLinks ?? [];
@@ -146,7 +187,7 @@ function storePublication(
   const named = { kind: 'artist', profileId: artistId } as const;
   noteActivity(services, transaction, named, { actor, action: 'release.published', subject: title });
   queueMomentPurge(services, transaction, productId, addresses, resolveMoment(page.releaseMoment, FEED_ZONE).at);
-  return { publishedAt, moved, purgeId: queuePurge(services, transaction, { addresses, gone: false }) };
+  return { productId, publishedAt, moved, purgeId: queuePurge(services, transaction, { addresses, gone: false }) };
 }
 
 async function checkPicturesReady(db: Firestore, transaction: Transaction, product: MusicProduct): Promise<void> {

@@ -3,4 +3,6 @@
  */
 export const publisherKeys = {
   pages: () => ['releases', 'lists', 'pages'] as const,
+  publications: () => ['releases', 'publications'] as const,
+  publicationsOf: (artistIds: readonly string[]) => ['releases', 'publications', artistIds] as const,
 } as const;

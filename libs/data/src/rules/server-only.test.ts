@@ -36,6 +36,7 @@ const SERVER_ONLY = [
   'invitation',
   'ownershipOffer',
   'profileDeletion',
+  'scheduledPublication',
   'hiddenPage',
   'deletedRelease',
   'deletedProduct',

@@ -15,6 +15,7 @@ import { numberCallables } from './number-callables.ts';
 import { pageVersionCallables } from './page-version-callables.ts';
 import { plannerCallables } from './planner-callables.ts';
 import { profileCallables } from './profile-callables.ts';
+import { publicationCallables } from './publication-callables.ts';
 import { publisherCallables } from './publisher-callables.ts';
 import { releaseCallables } from './release-callables.ts';
 import { sendingCallables } from './sending-callables.ts';
@@ -96,6 +97,7 @@ export const callables = {
   ...pageVersionCallables,
   ...sendingCallables,
   ...importCallables,
+  ...publicationCallables,
   ...publisherCallables,
   ...textCallables,
   ...numberCallables,

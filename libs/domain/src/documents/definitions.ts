@@ -166,3 +166,4 @@ export {
   summaryMails,
   visitorSalt,
 } from './number-documents.ts';
+export { scheduledPublication, scheduledPublications } from './publisher-documents.ts';

@@ -120,6 +120,11 @@ export const ERROR_CODES = [
   'import/failed',
   /** The file is read in another way: a row's number stands for another row. */
   'import/read-anew',
+  /** A publication can be scheduled for a time that is ahead, but not by years. */
+  'publication/time',
+  'publication/too-many',
+  /** Another release of the group could not be published. */
+  'publication/group',
   'image/not-found',
   'image/type',
   'image/too-large',

@@ -8,3 +8,9 @@ export { differencesOf } from './differences.ts';
 export type { ComparedContent, Difference } from './differences.ts';
 export { VERSIONS_A_PAGE, VERSIONS_KEPT_MS, versionContentSchema } from './page-version.ts';
 export type { ListedVersion, VersionContent } from './page-version.ts';
+export {
+  FARTHEST_PUBLICATION_MS,
+  MOST_SCHEDULED_TOGETHER,
+  MOST_WAITING_PUBLICATIONS,
+} from './scheduled-publication.ts';
+export type { ScheduledPublication } from './scheduled-publication.ts';

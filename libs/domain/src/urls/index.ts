@@ -9,6 +9,7 @@ export {
 export { analysisUrl, parseSummaryMailPath, summaryMailPath } from './analysis-paths.ts';
 export { KEEP_PARAMETER, keepUrl, keptCalendarPath, parseKeptCalendarPath } from './kept-paths.ts';
 export { linksUrl } from './links-path.ts';
+export { publisherUrl } from './publisher-path.ts';
 export { agreementsUrl } from './agreements-path.ts';
 export { CARD_SIZE, cardPath, parseCardPath, parseQrPath, QR_FORMATS, qrPath } from './share-paths.ts';
 export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './share-paths.ts';

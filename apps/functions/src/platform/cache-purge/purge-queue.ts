@@ -46,8 +46,13 @@ export function queueMomentPurge(
 
 /** Sends a queued purge request to the caches. The schedule repeats what a cache did not take. */
 export async function runPurge(services: Services, purgeId: string): Promise<void> {
+  await runPurges(services, [purgeId]);
+}
+
+/** The same for several requests: an address that more of them name is purged once. */
+export async function runPurges(services: Services, purgeIds: readonly string[]): Promise<void> {
   try {
-    await sendQueued(services, purgeId);
+    await sendQueued(services, purgeIds);
   } catch (error) {
     services.log('A cache did not take a purge request, and the schedule tries again.', error);
   }
@@ -59,15 +64,18 @@ export async function runPendingPurges(services: Services, deadline: number): Pr
     .collection(documents.purges().path)
     .where('at', '<=', Timestamp.fromMillis(services.now() - LEFT_OVER_MS))
     .orderBy('at');
-  await forEachPage(services, due, deadline, ({ id }) => sendQueued(services, id));
+  await forEachPage(services, due, deadline, ({ id }) => sendQueued(services, [id]));
 }
 
-async function sendQueued({ db, now, sendPurge }: Services, purgeId: string): Promise<void> {
-  const stored = await db.doc(documents.purge(purgeId).path).get();
-  if (!stored.exists) return;
-  const purge = readValidDocument(documents.purge, stored);
-  const { addresses, gone } = purge && purge.at >= now() - GIVEN_UP_MS ? purge : { addresses: [], gone: false };
-  for (let from = 0; from < addresses.length; from += MOST_PURGED_ADDRESSES)
-    await sendPurge({ addresses: addresses.slice(from, from + MOST_PURGED_ADDRESSES), gone });
-  await stored.ref.delete();
+async function sendQueued({ db, now, sendPurge }: Services, purgeIds: readonly string[]): Promise<void> {
+  if (purgeIds.length === 0) return;
+  const stored = await db.getAll(...purgeIds.map((purgeId) => db.doc(documents.purge(purgeId).path)));
+  const purges = stored.flatMap((each) => (each.exists ? (readValidDocument(documents.purge, each) ?? []) : []));
+  for (const gone of [true, false]) {
+    const current = purges.filter((purge) => purge.gone === gone && purge.at >= now() - GIVEN_UP_MS);
+    const addresses = [...new Set(current.flatMap((purge) => purge.addresses))];
+    for (let from = 0; from < addresses.length; from += MOST_PURGED_ADDRESSES)
+      await sendPurge({ addresses: addresses.slice(from, from + MOST_PURGED_ADDRESSES), gone });
+  }
+  await Promise.all(stored.filter(({ exists }) => exists).map(({ ref }) => ref.delete()));
 }

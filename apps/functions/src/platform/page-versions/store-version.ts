@@ -1,5 +1,5 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
-import { pageKeyId, VERSIONS_KEPT_MS, type ListedVersion, type PageKey } from '@countin/domain/publisher';
+import { pageIdOf, VERSIONS_KEPT_MS, type ListedVersion, type PageKey } from '@countin/domain/publisher';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from '@google-cloud/firestore';
 import { refTo, setDocument } from '../write-document.ts';
 import { digestOf, packContent, type NewContent } from './version-content.ts';
@@ -14,7 +14,7 @@ const LISTED = ['id', 'page', 'at', 'by', 'byName', 'kept', 'hash', 'thinAt'] as
 /** Versions of a page without their contents, the last first. */
 export function versionsOf(db: Firestore, page: PageKey): Query {
   return db
-    .collection(documents.pageVersions(pageKeyId(page)).path)
+    .collection(documents.pageVersions(pageIdOf(page)).path)
     .select(...LISTED)
     .orderBy('at', 'desc');
 }
@@ -80,7 +80,7 @@ export function storeSitting(db: Firestore, transaction: Transaction, version: N
   }
   const { id } = newest;
   // Back to what the page showed before the sitting: nothing has changed.
-  if (before?.hash === hash) transaction.delete(db.doc(documents.pageVersion(pageKeyId(page), id).path));
+  if (before?.hash === hash) transaction.delete(db.doc(documents.pageVersion(pageIdOf(page), id).path));
   else write(db, transaction, version, { id, at: newest.at, kept: false, hash });
 }
 
@@ -96,7 +96,7 @@ function write(
   { page, content, actor }: Pick<NewVersion, 'page' | 'content' | 'actor'>,
   stored: Pick<ListedVersion, 'id' | 'at' | 'kept' | 'hash'>,
 ): void {
-  setDocument(transaction, refTo(db, documents.pageVersion(pageKeyId(page), stored.id)), {
+  setDocument(transaction, refTo(db, documents.pageVersion(pageIdOf(page), stored.id)), {
     ...stored,
     page,
     by: actor.id,

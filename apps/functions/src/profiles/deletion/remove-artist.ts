@@ -34,6 +34,7 @@ export async function removeArtist(services: Services, artist: QueryDocumentSnap
   await removeFound(services, owned(documents.outbox().path), deadline);
   await removeFound(services, owned(documents.signupTokens().path), deadline);
   await removeFound(services, owned(documents.signupRequests().path), deadline);
+  await removeFound(services, ofArtist(documents.scheduledPublications().path), deadline);
   await removeFound(services, ofArtist(documents.planFeeds().path), deadline);
   await removeFound(services, ofArtist(documents.planMails().path), deadline);
   await removeFound(services, ofArtist(documents.numberShares().path), deadline);

@@ -1,5 +1,5 @@
 import { documents } from '@countin/domain/documents';
-import { pageKeyId, type PageKey } from '@countin/domain/publisher';
+import { pageIdOf, type PageKey } from '@countin/domain/publisher';
 import type { Services } from '../../platform/services.ts';
 import { removeFound } from './remove-found.ts';
 
@@ -13,6 +13,6 @@ export async function removeVersions(
   page: PageKey,
   deadline: number,
 ): Promise<void> {
-  const { path } = documents.pageVersions(pageKeyId(page));
+  const { path } = documents.pageVersions(pageIdOf(page));
   await removeFound(services, services.db.collection(path).select(), deadline);
 }

@@ -48,6 +48,7 @@ async function removeRelease(
   const copies = db.collection(documents.deletedProducts().path).where('id', '==', productId);
   await removeFound(services, about(documents.plannerTasks(artistId).path), deadline);
   await removeProducts(services, copies, deadline);
+  await db.doc(documents.scheduledPublication(productId).path).delete();
   await db.doc(documents.deletedPage(productId).path).delete();
   // The slugs last: until then no other release can have them.
   await db.runTransaction(async (transaction) => {

@@ -120,6 +120,9 @@ export const releasePage = (productId: string) => `releasePages/${productId}`;
 /** Server only: what a public page showed from a time on. `page` is its kind and id: `release_x`. */
 export const pageVersions = (page: string) => `pageVersions/${page}/versions`;
 export const pageVersion = (page: string, versionId: string) => `pageVersions/${page}/versions/${versionId}`;
+export const scheduledPublications = 'scheduledPublications';
+/** Server only: when a release's working copy is published by itself, and what became of it. */
+export const scheduledPublication = (productId: string) => `scheduledPublications/${productId}`;
 export const linkChecks = 'linkChecks';
 /** Results of the nightly check of a release's links. Members read it; the server writes it. */
 export const linkCheck = (productId: string) => `linkChecks/${productId}`;

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { ERROR_CODES } from '../errors/error-code.ts';
+import { idSchema, millisSchema } from '../fields/fields.ts';
+import { MOST_SCHEDULED_TOGETHER } from '../publisher/scheduled-publication.ts';
+
+/** Releases that one call publishes. */
+export const MOST_PUBLISHED_TOGETHER = 100;
+/** Publications of one answer. */
+const MOST_LISTED = 500;
+
+const together = v.pipe(
+  v.array(idSchema),
+  v.minLength(1, 'field/required'),
+  v.maxLength(MOST_SCHEDULED_TOGETHER, 'field/too-many'),
+);
+const code = v.picklist(ERROR_CODES);
+
+/** Publications of several releases, and those that wait for their time. Times are milliseconds since 1970. */
+export const publicationCallables = {
+  /**
+   * Publishes releases, each on its own: one that cannot be published keeps none of the others. Pages that show several are
+   * renewed once. `code` null: published.
+   */
+  publishReleases: {
+    name: 'studio/publishReleases',
+    input: v.object({
+      releases: v.pipe(
+        v.array(v.object({ productId: idSchema, expectedUpdatedAt: v.optional(millisSchema) })),
+        v.minLength(1, 'field/required'),
+        v.maxLength(MOST_PUBLISHED_TOGETHER, 'field/too-many'),
+      ),
+    }),
+    output: v.object({
+      results: v.pipe(
+        v.array(
+          v.object({
+            productId: idSchema,
+            code: v.nullable(code),
+            field: v.nullable(v.string()),
+            publishedAt: v.nullable(v.number()),
+          }),
+        ),
+        v.maxLength(MOST_PUBLISHED_TOGETHER),
+      ),
+    }),
+  },
+  /**
+   * Publishes releases at a time, all or none, as they are then. Nothing is scheduled if one of them could not be published
+   * now: `problems` says why. Replaces what was scheduled for them. `publication/time`: the time is over, or years ahead.
+   * `publication/too-many`: as many as can wait do so already.
+   */
+  schedulePublications: {
+    name: 'studio/schedulePublications',
+    input: v.object({ productIds: together, at: millisSchema }),
+    output: v.object({
+      problems: v.pipe(
+        v.array(v.object({ productId: idSchema, code, field: v.nullable(v.string()) })),
+        v.maxLength(MOST_SCHEDULED_TOGETHER),
+      ),
+    }),
+  },
+  /** Takes publications back that wait, and forgets the outcome of others. The rest of a group stays. */
+  cancelPublications: {
+    name: 'studio/cancelPublications',
+    input: v.object({ productIds: together }),
+    output: v.object({}),
+  },
+  /** Publications of releases that the caller may read: those that wait, the next first, and outcomes of others. */
+  listScheduledPublications: {
+    name: 'studio/listScheduledPublications',
+    input: v.object({ artistIds: v.pipe(v.array(idSchema), v.maxLength(30, 'field/too-many')) }),
+    output: v.object({
+      publications: v.pipe(
+        v.array(
+          v.object({
+            productId: idSchema,
+            at: v.number(),
+            groupId: v.nullable(idSchema),
+            state: v.picklist(['waiting', 'done', 'failed']),
+            code: v.nullable(code),
+            /** Name of who scheduled it; empty for one without a name. */
+            scheduledByName: v.string(),
+          }),
+        ),
+        v.maxLength(30 * MOST_LISTED),
+      ),
+    }),
+  },
+} as const;
