@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/ar/auth.json'),
   'autosave': () => import('../../locales/ar/autosave.json'),
   'bar': () => import('../../locales/ar/bar.json'),
+  'bulk': () => import('../../locales/ar/bulk.json'),
   'campaigns': () => import('../../locales/ar/campaigns.json'),
   'clip-cutter': () => import('../../locales/ar/clip-cutter.json'),
   'collection': () => import('../../locales/ar/collection.json'),

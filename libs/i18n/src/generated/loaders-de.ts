@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/de/auth.json'),
   'autosave': () => import('../../locales/de/autosave.json'),
   'bar': () => import('../../locales/de/bar.json'),
+  'bulk': () => import('../../locales/de/bulk.json'),
   'campaigns': () => import('../../locales/de/campaigns.json'),
   'clip-cutter': () => import('../../locales/de/clip-cutter.json'),
   'collection': () => import('../../locales/de/collection.json'),

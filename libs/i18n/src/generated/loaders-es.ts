@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/es/auth.json'),
   'autosave': () => import('../../locales/es/autosave.json'),
   'bar': () => import('../../locales/es/bar.json'),
+  'bulk': () => import('../../locales/es/bulk.json'),
   'campaigns': () => import('../../locales/es/campaigns.json'),
   'clip-cutter': () => import('../../locales/es/clip-cutter.json'),
   'collection': () => import('../../locales/es/collection.json'),

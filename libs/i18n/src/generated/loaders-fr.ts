@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/fr/auth.json'),
   'autosave': () => import('../../locales/fr/autosave.json'),
   'bar': () => import('../../locales/fr/bar.json'),
+  'bulk': () => import('../../locales/fr/bulk.json'),
   'campaigns': () => import('../../locales/fr/campaigns.json'),
   'clip-cutter': () => import('../../locales/fr/clip-cutter.json'),
   'collection': () => import('../../locales/fr/collection.json'),

@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/hi/auth.json'),
   'autosave': () => import('../../locales/hi/autosave.json'),
   'bar': () => import('../../locales/hi/bar.json'),
+  'bulk': () => import('../../locales/hi/bulk.json'),
   'campaigns': () => import('../../locales/hi/campaigns.json'),
   'clip-cutter': () => import('../../locales/hi/clip-cutter.json'),
   'collection': () => import('../../locales/hi/collection.json'),

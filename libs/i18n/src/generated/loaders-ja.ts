@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/ja/auth.json'),
   'autosave': () => import('../../locales/ja/autosave.json'),
   'bar': () => import('../../locales/ja/bar.json'),
+  'bulk': () => import('../../locales/ja/bulk.json'),
   'campaigns': () => import('../../locales/ja/campaigns.json'),
   'clip-cutter': () => import('../../locales/ja/clip-cutter.json'),
   'collection': () => import('../../locales/ja/collection.json'),

@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/ko/auth.json'),
   'autosave': () => import('../../locales/ko/autosave.json'),
   'bar': () => import('../../locales/ko/bar.json'),
+  'bulk': () => import('../../locales/ko/bulk.json'),
   'campaigns': () => import('../../locales/ko/campaigns.json'),
   'clip-cutter': () => import('../../locales/ko/clip-cutter.json'),
   'collection': () => import('../../locales/ko/collection.json'),

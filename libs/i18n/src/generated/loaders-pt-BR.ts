@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/pt-BR/auth.json'),
   'autosave': () => import('../../locales/pt-BR/autosave.json'),
   'bar': () => import('../../locales/pt-BR/bar.json'),
+  'bulk': () => import('../../locales/pt-BR/bulk.json'),
   'campaigns': () => import('../../locales/pt-BR/campaigns.json'),
   'clip-cutter': () => import('../../locales/pt-BR/clip-cutter.json'),
   'collection': () => import('../../locales/pt-BR/collection.json'),

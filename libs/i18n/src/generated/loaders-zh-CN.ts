@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/zh-CN/auth.json'),
   'autosave': () => import('../../locales/zh-CN/autosave.json'),
   'bar': () => import('../../locales/zh-CN/bar.json'),
+  'bulk': () => import('../../locales/zh-CN/bulk.json'),
   'campaigns': () => import('../../locales/zh-CN/campaigns.json'),
   'clip-cutter': () => import('../../locales/zh-CN/clip-cutter.json'),
   'collection': () => import('../../locales/zh-CN/collection.json'),

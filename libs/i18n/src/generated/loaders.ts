@@ -11,6 +11,7 @@ export const loaders = {
   'auth': () => import('../../locales/en/auth.json'),
   'autosave': () => import('../../locales/en/autosave.json'),
   'bar': () => import('../../locales/en/bar.json'),
+  'bulk': () => import('../../locales/en/bulk.json'),
   'campaigns': () => import('../../locales/en/campaigns.json'),
   'clip-cutter': () => import('../../locales/en/clip-cutter.json'),
   'collection': () => import('../../locales/en/collection.json'),

@@ -8,6 +8,7 @@ import artist_editor from '../../locales/ar/artist-editor.json' with { type: 'js
 import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
+import bulk from '../../locales/ar/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/ar/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ar/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/ar/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

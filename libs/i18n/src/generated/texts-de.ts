@@ -8,6 +8,7 @@ import artist_editor from '../../locales/de/artist-editor.json' with { type: 'js
 import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
+import bulk from '../../locales/de/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/de/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/de/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/de/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -8,6 +8,7 @@ import artist_editor from '../../locales/en/artist-editor.json' with { type: 'js
 import auth from '../../locales/en/auth.json' with { type: 'json' };
 import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
+import bulk from '../../locales/en/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/en/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/en/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/en/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -8,6 +8,7 @@ import artist_editor from '../../locales/es/artist-editor.json' with { type: 'js
 import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
+import bulk from '../../locales/es/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/es/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/es/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/es/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

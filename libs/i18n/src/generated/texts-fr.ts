@@ -8,6 +8,7 @@ import artist_editor from '../../locales/fr/artist-editor.json' with { type: 'js
 import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
+import bulk from '../../locales/fr/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/fr/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/fr/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/fr/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -8,6 +8,7 @@ import artist_editor from '../../locales/hi/artist-editor.json' with { type: 'js
 import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
+import bulk from '../../locales/hi/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/hi/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/hi/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/hi/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -8,6 +8,7 @@ import artist_editor from '../../locales/ja/artist-editor.json' with { type: 'js
 import auth from '../../locales/ja/auth.json' with { type: 'json' };
 import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
+import bulk from '../../locales/ja/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/ja/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ja/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/ja/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -8,6 +8,7 @@ import artist_editor from '../../locales/ko/artist-editor.json' with { type: 'js
 import auth from '../../locales/ko/auth.json' with { type: 'json' };
 import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
+import bulk from '../../locales/ko/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/ko/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ko/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/ko/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

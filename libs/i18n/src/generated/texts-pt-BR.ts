@@ -8,6 +8,7 @@ import artist_editor from '../../locales/pt-BR/artist-editor.json' with { type: 
 import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
+import bulk from '../../locales/pt-BR/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/pt-BR/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/pt-BR/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/pt-BR/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

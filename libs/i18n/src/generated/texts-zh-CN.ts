@@ -8,6 +8,7 @@ import artist_editor from '../../locales/zh-CN/artist-editor.json' with { type: 
 import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
+import bulk from '../../locales/zh-CN/bulk.json' with { type: 'json' };
 import campaigns from '../../locales/zh-CN/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/zh-CN/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/zh-CN/collection.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const texts = {
   'auth': auth,
   'autosave': autosave,
   'bar': bar,
+  'bulk': bulk,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -23,7 +23,7 @@ export async function renderKit(
   { routes, path = '/', client = createTestQueryClient() }: KitOptions = {},
 ) {
   const i18n = await startI18n('en');
-  await i18n.loadNamespaces(['autosave', 'common', 'errors', 'operation-errors', 'nav']);
+  await i18n.loadNamespaces(['autosave', 'bulk', 'common', 'errors', 'operation-errors', 'nav']);
   const access = { log: () => undefined } as unknown as DataAccess;
   const router = createMemoryRouter(routes ?? [{ path: '*', element: part }], {
     initialEntries: [path],

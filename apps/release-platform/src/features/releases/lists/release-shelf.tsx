@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from '@countin/domain/release';
 import { joinFacts } from '@countin/i18n';
 import { VirtualRows, type PagedList } from '@countin/screen-kit/list';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths/paths.ts';
@@ -23,6 +23,11 @@ interface ReleaseShelfProps {
   readonly besideOf?: (release: ReleaseSummary) => ReactNode;
   /** End of a row, in place of its state. */
   readonly endOf?: (release: ReleaseSummary) => ReactNode;
+  /** Checkbox of a release. */
+  readonly boxOf?: (release: ReleaseSummary) => ReactNode;
+  /** Whether some are chosen: then covers show the checkboxes without a pointer over them. */
+  readonly choosing?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const LEAST_COLUMN = 168;
@@ -32,9 +37,10 @@ const ROW_HEIGHT = 68;
 const CAPTION_HEIGHT = 94;
 
 /** Releases as covers or as rows. */
-export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, endOf }: ReleaseShelfProps) {
+export function ReleaseShelf(props: ReleaseShelfProps) {
+  const { list, view, now, artistNames, label, besideOf, endOf, boxOf, choosing, onKeyDown } = props;
   return (
-    <div className={styles.shelf}>
+    <div className={styles.shelf} data-choosing={choosing || undefined}>
       <VirtualRows
         items={list.items}
         idOf={idOf}
@@ -44,19 +50,29 @@ export function ReleaseShelf({ list, view, now, artistNames, label, besideOf, en
         gap={GAP}
         rowClassName={view === 'grid' ? styles.covers : undefined}
         onEnd={list.readNext}
+        onKeyDown={onKeyDown}
+        isPrevious={list.isPrevious}
         render={(release) => {
           const artistName = artistNames.get(release.artistId);
-          return view === 'list' ? (
-            <ReleaseRow
-              as="div"
-              product={release}
-              now={now}
-              artistName={artistName}
-              beside={besideOf?.(release)}
-              end={endOf?.(release)}
-            />
-          ) : (
-            <CoverTile release={release} now={now} artistName={artistName} />
+          const shown =
+            view === 'list' ? (
+              <ReleaseRow
+                as="div"
+                product={release}
+                now={now}
+                artistName={artistName}
+                beside={besideOf?.(release)}
+                end={endOf?.(release)}
+              />
+            ) : (
+              <CoverTile release={release} now={now} artistName={artistName} />
+            );
+          if (!boxOf) return shown;
+          return (
+            <div className={view === 'list' ? styles.chosenRow : styles.chosenTile}>
+              {boxOf(release)}
+              {shown}
+            </div>
           );
         }}
       />

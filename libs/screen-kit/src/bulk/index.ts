@@ -1,0 +1,7 @@
+export { BulkPanel } from './bulk-panel.tsx';
+export { BulkRun } from './bulk-run.ts';
+export type { BulkAction, BulkFailure, BulkProgress, UndoOne } from './bulk-run.ts';
+export { SelectBox } from './select-box.tsx';
+export { SelectionBar } from './selection-bar.tsx';
+export { useSelection } from './use-selection.ts';
+export type { Selection } from './use-selection.ts';
