@@ -1,8 +1,10 @@
 export type { CatalogueClient, CatalogueItem, CatalogueTrack, RequestOptions } from './client/catalogue-client.ts';
 export { CatalogueError } from './client/catalogue-error.ts';
+export type { CatalogueErrorReason } from './client/catalogue-error.ts';
 export { NO_PARTS } from './client/item-parts.ts';
 export { answersByMarket } from './client/catalogue-ids.ts';
 export type { CatalogueId } from './client/catalogue-ids.ts';
+export { CATALOGUE_IDS } from './client/catalogue-ids.ts';
 export { drawFrom, FULL_BUDGET } from './budget/rate-budget.ts';
 export type { BudgetState, RateBudget } from './budget/rate-budget.ts';
 export type { CatalogueCache } from './cache/catalogue-cache.ts';
@@ -22,5 +24,7 @@ export {
   readCatalogueSettings,
 } from './settings/catalogue-settings.ts';
 export type { CatalogueSettings } from './settings/catalogue-settings.ts';
+export { followShortLink } from './http/follow-short-link.ts';
+export type { FollowedLink } from './http/follow-short-link.ts';
 export { marketsOf } from './settings/markets.ts';
 export { TERMS } from './settings/terms.ts';

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { storeAddress } from '@countin/seed/catalogue';
 import * as v from 'valibot';
 import type { ExampleAlbum } from './albums/album.ts';
 import { AlbumIndex, SERVED, type Served } from './albums/album-index.ts';
@@ -41,7 +42,7 @@ function albumList(albums: readonly ExampleAlbum[]) {
 
 /**
  * The music services over the invented catalogue: each below `/{service}`. `/_faults` sets faults, `/_requests` lists what was asked,
- * `/_albums` what there is.
+ * `/_albums` what there is. `/_short` stands for hosts of short links: `https://spotify.link/{slug}` leads to the album.
  *
  * @param today instant of the day from which the example data counts, milliseconds since 1970
  */
@@ -74,6 +75,16 @@ export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
     if (faulty) return faulty;
     const picture = pictureAt(new URL(c.req.url).pathname);
     return picture ? c.body(picture, 200, { 'content-type': 'image/png' }) : c.body(null, 404);
+  });
+  app.get('/_short', (c) => {
+    const url = new URL(c.req.query('url') ?? 'https://spotify.link/');
+    const [, id = ''] = url.pathname.split('/');
+    if (id === 'away') return c.body(null, 503);
+    if (id === 'circle') return c.redirect(url.href, 307);
+    if (id === 'inside') return c.redirect('http://127.0.0.1/album/1', 307);
+    const album = catalogue().find(({ slug }) => slug === id);
+    const address = album && storeAddress('spotify', album.slug, album.artistSlug);
+    return address ? c.redirect(`${address}?si=short`, 307) : c.body(null, 404);
   });
   for (const service of SERVED) {
     const routesFor = lazyRoutes(service, () => new AlbumIndex(service, catalogue()));

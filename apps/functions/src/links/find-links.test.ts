@@ -2,6 +2,7 @@ import { foundLinksSchema, type FoundLinks } from '@countin/domain/link-finding'
 import { AppError } from '@countin/domain/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { NO_CATALOGUES } from '../platform/catalogues/catalogues.ts';
 import { startCatalogueServer, useCatalogueServer, type CatalogueServer } from '../testing/catalogue-server.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
@@ -106,7 +107,7 @@ describe('a look-up is refused', () => {
 
   test('after many by one account, until a while has passed', async () => {
     const world = await withRelease();
-    world.catalogues = { example: true, finders: [], checkers: [] };
+    world.catalogues = NO_CATALOGUES;
     for (let sent = 0; sent < FIND_WINDOW.limit; sent += 1) await find(world, '036000291452');
     await expect(find(world, '036000291452')).rejects.toBeInstanceOf(AppError);
     world.passTime(FIND_WINDOW.windowMs);

@@ -4,6 +4,7 @@ import { musicProductSchema } from '@countin/domain/release-metadata';
 import { storeReferenceOf } from '@countin/domain/store-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { NO_CATALOGUES } from '../platform/catalogues/catalogues.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { startCatalogueServer, useCatalogueServer, type CatalogueServer } from '../testing/catalogue-server.ts';
 import { createWorld, type TestWorld } from '../testing/services.ts';
@@ -272,7 +273,7 @@ describe('nothing is started', () => {
 
   test('after many look-ups by one account', async () => {
     const world = await withArtist();
-    world.catalogues = { example: true, finders: [], checkers: [] };
+    world.catalogues = NO_CATALOGUES;
     const at = Date.now();
     Object.assign(world, { now: () => at });
     for (let sent = 0; sent < START_WINDOW.limit; sent += 1) await find(world, '036000291452');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseSigningKeys } from '@countin/auth-sync';
 import { TokenBuckets } from '@countin/server-http';
 import type { Firestore } from '@google-cloud/firestore';
+import { NO_CATALOGUES } from '../platform/catalogues/catalogues.ts';
 import { CallLimits } from '../platform/rate-limit/call-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { IdentityMemory } from './identity-memory.ts';
@@ -45,6 +46,6 @@ export function servicesWithout(db: Firestore): Services {
     signupBuckets: new TokenBuckets(RULE),
     receiptBuckets: new TokenBuckets(RULE),
     callLimits: new CallLimits(),
-    catalogues: { example: true, finders: [], checkers: [] },
+    catalogues: NO_CATALOGUES,
   };
 }

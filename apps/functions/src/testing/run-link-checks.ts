@@ -7,6 +7,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createCatalogues, exampleSettings } from '@countin/catalogue';
+import { NO_CATALOGUES } from '../platform/catalogues/catalogues.ts';
 import { runLinkChecks } from '../links/check/run-link-checks.ts';
 import { SharedBudget } from '../platform/catalogues/shared-budget.ts';
 import { servicesWithout } from './bare-services.ts';
@@ -23,7 +24,7 @@ const checkers = createCatalogues(exampleSettings(origin), {
   wait: (ms, signal) => delay(ms / Number(speed), undefined, { signal }),
 });
 await runLinkChecks(
-  { ...servicesWithout(db), now, catalogues: { example: true, finders: [], checkers } },
+  { ...servicesWithout(db), now, catalogues: { ...NO_CATALOGUES, checkers } },
   now() + HOURS,
 );
 await db.terminate();

@@ -4,7 +4,7 @@ import { TokenBuckets } from '@countin/server-http';
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentData } from '@google-cloud/firestore';
 import { inject } from 'vitest';
-import type { Catalogues } from '../platform/catalogues/catalogues.ts';
+import { NO_CATALOGUES, type Catalogues } from '../platform/catalogues/catalogues.ts';
 import { deliverMessage } from '../messages/deliver.ts';
 import type { QueueDelivery } from '../platform/senders/delivery-queue.ts';
 import type { QueueImport } from '../platform/senders/import-queue.ts';
@@ -127,7 +127,7 @@ export function createWorld(name: string): TestWorld {
     signupBuckets: new TokenBuckets(SIGNUP_BUCKET),
     receiptBuckets: new TokenBuckets(RECEIPT_BUCKET),
     callLimits: new CallLimits(),
-    catalogues: { example: true, finders: [], checkers: [] },
+    catalogues: NO_CATALOGUES,
     read: async (path) => (await db.doc(path).get()).data(),
     list: async (collection) =>
       (await db.collection(collection).listDocuments()).map((document) => document.path).sort(),

@@ -15,6 +15,8 @@ export interface CatalogueSettings {
   readonly keyless: boolean;
   /** The example catalogue answers, not the services. Screens say so. */
   readonly example: boolean;
+  /** What answers in place of the hosts of short links; null: they do themselves. */
+  readonly shortLinks: string | null;
 }
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
@@ -81,6 +83,7 @@ export function exampleSettings(origin: string): CatalogueSettings {
     contact: 'hello@countin.localhost',
     keyless: true,
     example: true,
+    shortLinks: `${origin.replace(/\/$/, '')}/_short`,
   };
 }
 
@@ -100,6 +103,7 @@ function settingsOf(values: Environment): CatalogueSettings {
     contact: values.CATALOGUE_CONTACT || null,
     keyless: values.CATALOGUE_KEYLESS === 'true',
     example: false,
+    shortLinks: null,
   };
 }
 

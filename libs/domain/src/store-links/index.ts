@@ -4,5 +4,6 @@ export { recogniseLink, serviceAction, serviceName } from './store-service.ts';
 export { storeLinkSchema } from './store-link.ts';
 export type { PreferredService, StoreLink } from './store-link.ts';
 export { linksIn, linkTo, preferredFirst } from './territory.ts';
-export { storeReferenceOf } from './store-reference.ts';
+export { isShortLink } from './short-link.ts';
+export { referenceKey, storeReferenceOf } from './store-reference.ts';
 export type { StoreReference } from './store-reference.ts';

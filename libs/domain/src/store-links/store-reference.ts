@@ -35,6 +35,11 @@ export function storeReferenceOf(pasted: string): StoreReference | null {
   return null;
 }
 
+/** One key for all links to an item, in whatever country's store. */
+export function referenceKey({ service, kind, id }: StoreReference): string {
+  return `${service} ${kind} ${id}`;
+}
+
 /** Paths of a browser's URL are percent-encoded; a broken encoding is kept. */
 function decoded(text: string): string {
   try {

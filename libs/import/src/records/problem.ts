@@ -56,6 +56,19 @@ export const IMPORT_PROBLEMS = [
   'import/no-main-release',
   /** No music service knows the code. Right: a code of a release that is out, or a file with its title. */
   'import/code-unknown',
+  /** No music service knows the page of the link. Right: a link that opens, or the UPC of the release. */
+  'import/link-unknown',
+  /** A short link that leads to no page of a music service. Right: the address that it opens. */
+  'import/link-dead',
+  /** A link of another website. Right: one of a music service. */
+  'import/link-service',
+  /** A link of a page that is no release. Right: the link of an album or a song. */
+  'import/link-playlist',
+  'import/link-podcast',
+  'import/link-artist',
+  'import/link-user',
+  /** Text that is neither. Right: a link, a UPC or an ISRC. */
+  'import/no-entry',
   /** No music service that could know the code has answered. Right: the same list, read once more later. */
   'import/services-away',
   'import/older-message',

@@ -11,6 +11,8 @@ import { isBinary, signedFormat } from '../tables/other-formats.ts';
 const START = 65_536;
 /** The share of a list's entries that are codes: some may have a typing error. */
 const CODES = 0.9;
+/** The same of a list with links, which people copy together: some are of other pages. */
+const LINKS = 0.6;
 const MESSAGE = /^\s*<(?:\?xml\s|!--|(?:[\w.-]+:)?(?:NewRelease|PurgeRelease)Message\b)/;
 
 /** The directory alone is read: the reader of the format has limits of its own. */
@@ -56,7 +58,8 @@ function isListOfCodes(text: string, isCut: boolean): boolean {
   const [first] = problems;
   const count = codes.length + repeated.length;
   const begins = codes[0] && (!first || first.place.line > codes[0].line);
-  return begins === true && count >= CODES * (count + problems.length);
+  const share = codes.some(({ kind }) => kind === 'url') ? LINKS : CODES;
+  return begins === true && count >= share * (count + problems.length);
 }
 
 function other(format: OtherFormat): ImportFileError {

@@ -1,15 +1,14 @@
 import type { FoundRelease, ReleaseDraft } from '@countin/catalogue';
 import { AppError } from '@countin/domain/errors';
-import type { StartNote } from '@countin/domain/link-finding';
+import type { LinkQuery, StartNote } from '@countin/domain/link-finding';
 import { ARTIST_DEFAULTS } from '@countin/domain/profile';
 import type { ProductContent, Track } from '@countin/domain/release';
 import type { ListedCode } from '@countin/import/codes';
-import type { ImportNoteCode, Problem, ReleaseRecord } from '@countin/import/records';
+import { excerpt, type ImportNoteCode, type Problem, type ReleaseRecord } from '@countin/import/records';
 import { foundRows } from '../../links/found-row.ts';
 import { newId, type Services } from '../../platform/services.ts';
 import { draftContent } from '../../release-start/draft-content.ts';
 import { gtinOf, upcOf } from '../../release-start/find-release.ts';
-import type { CodeQuery } from './code-query.ts';
 
 /** Fields that services know of a release. What they leave open, the record does not mention. */
 const FIELDS = [
@@ -44,13 +43,13 @@ export function foundRecord(
     found,
     language,
   }: {
-    readonly query: CodeQuery;
+    readonly query: LinkQuery;
     readonly found: FoundRelease;
     readonly language: ProductContent['language'];
   },
 ): ReleaseRecord {
   if (!found.answered) return problemRecord(listed, 'import/services-away');
-  if (!found.release) return problemRecord(listed, 'import/code-unknown');
+  if (!found.release) return unknownRecord(listed);
   const gtin = gtinOf(found.release, query);
   const artistName = found.release.artists[0] ?? '';
   try {
@@ -77,15 +76,22 @@ export function foundRecord(
     };
   } catch (error) {
     // A release without a title.
-    if (error instanceof AppError) return problemRecord(listed, 'import/code-unknown');
+    if (error instanceof AppError) return unknownRecord(listed);
     throw error;
   }
 }
 
+const FIELD_OF = { upc: 'upc', isrc: 'tracks', url: 'storeLinks' } as const;
+
 /** A record of a code that nothing is known of. */
 export function problemRecord(listed: ListedCode, code: Problem['code']): ReleaseRecord {
-  const problem = { code, field: listed.kind === 'upc' ? 'upc' : 'tracks', found: listed.code, params: {} } as const;
+  const problem = { code, field: FIELD_OF[listed.kind], found: excerpt(listed.code), params: {} };
   return { ...emptyRecord(listed), problems: [{ ...problem, place: placeOf(listed.line) }] };
+}
+
+/** A record of a code or a link that no service knows. */
+export function unknownRecord(listed: ListedCode): ReleaseRecord {
+  return problemRecord(listed, listed.kind === 'url' ? 'import/link-unknown' : 'import/code-unknown');
 }
 
 /** A record of an entry that is no code. */

@@ -67,6 +67,20 @@ test('each code becomes a record of its release, each other entry one that says 
   expect(ofTrack && [codesOf(ofTrack), ofTrack.fields.title !== undefined]).toEqual([[], true]);
 });
 
+test('short links are followed to releases, and never into a circle or a private network', async () => {
+  const links = [SLUG, 'circle', 'inside', 'nowhere', 'away'].map((id) => `https://spotify.link/${id}`);
+  const world = await aList(links.join('\n'));
+  await continueImport(world, 'run-1', soon());
+  const [release, ...others] = await recordsOf(world);
+  expect(release?.fields.title).toEqual({ value: 'Low Sun, Long Water' });
+  expect(others.map(codesOf)).toEqual([
+    ['import/link-dead'],
+    ['import/link-dead'],
+    ['import/link-dead'],
+    ['import/services-away'],
+  ]);
+});
+
 test('services that are away are another problem than a code that they do not know', async () => {
   const { upc } = await server.album(SLUG);
   const world = await aList(upc);

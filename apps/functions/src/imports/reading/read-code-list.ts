@@ -1,6 +1,6 @@
 import { findRelease } from '@countin/catalogue';
 import { importObjects, type Reading } from '@countin/domain/imports';
-import { MOST_CODES, type ListedCode } from '@countin/import/codes';
+import { MOST_CODES, MOST_LINKS, type ListedCode } from '@countin/import/codes';
 import { ImportFileError, type Problem, type ReleaseRecord } from '@countin/import/records';
 import { codesOfFile } from '@countin/import/sources';
 import { marketsFor } from '../../links/find-links.ts';
@@ -49,7 +49,8 @@ async function entriesOf({ objects }: Services, { run }: StoredReading): Promise
   const file = await objectSource(objects, importObjects.file(run.createdBy, run.id));
   if (!file) throw new ImportFileError('file/empty');
   const list = await codesOfFile(file, run.reading);
-  if (list.leftOut > 0) throw new ImportFileError('file/too-many-rows', null, { most: MOST_CODES });
+  const most = list.linksLeftOut > 0 ? MOST_LINKS : MOST_CODES;
+  if (list.leftOut > 0) throw new ImportFileError('file/too-many-rows', null, { most });
   const entries: Entry[] = [
     ...list.codes.map((listed) => ({ line: listed.line, listed })),
     ...list.problems.map((problem) => ({ line: problem.place.line, problem })),
@@ -74,8 +75,9 @@ async function recordsOf(
 async function recordOf(services: Services, entry: Entry, language: Reading['language']): Promise<ReleaseRecord> {
   if ('problem' in entry) return entryRecord(`${entry.line} ${entry.problem.found}`, entry.problem);
   const { listed } = entry;
-  const query = codeQuery(listed);
-  if (!query) return problemRecord(listed, 'import/code-unknown');
+  const read = await codeQuery(listed, services.catalogues.follow);
+  if (!read.ok) return problemRecord(listed, read.code);
+  const { query } = read;
   const found = await findRelease(query, {
     catalogues: services.catalogues.finders,
     known: null,

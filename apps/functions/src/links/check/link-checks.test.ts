@@ -2,6 +2,7 @@ import { linkChecksSchema, type LinkChecks } from '@countin/domain/link-finding'
 import { aReleasePage, aStoreLink, aUser } from '@countin/domain/testing';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { NO_CATALOGUES } from '../../platform/catalogues/catalogues.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import { publishRelease } from '../../releases/publish-release.ts';
 import { withdrawRelease } from '../../releases/withdraw-release.ts';
@@ -18,7 +19,7 @@ const OTHER = '1DFixLWuPkv3KT3TnV35m3';
 async function withRelease(...[change]: [Parameters<typeof putPage>[1]?]) {
   const world = createWorld('link-checks');
   const spotify = new StubCatalogue();
-  world.catalogues = { example: true, finders: [], checkers: [spotify] };
+  world.catalogues = { ...NO_CATALOGUES, checkers: [spotify] };
   await putPage(world, change);
   return { world, spotify };
 }
@@ -157,7 +158,7 @@ describe('the nightly check', () => {
   test('skips releases that are not published, hidden or plain links, and services that cannot be asked', async () => {
     const world = createWorld('link-checks');
     const spotify = new StubCatalogue();
-    world.catalogues = { example: true, finders: [], checkers: [spotify] };
+    world.catalogues = { ...NO_CATALOGUES, checkers: [spotify] };
     await putPage(world, { id: 'archived', status: 'archived' });
     await putPage(world, {
       storeLinks: [

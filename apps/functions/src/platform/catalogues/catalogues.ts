@@ -1,4 +1,10 @@
-import { createCatalogues, type CatalogueClient, type CatalogueSettings } from '@countin/catalogue';
+import {
+  createCatalogues,
+  followShortLink,
+  type CatalogueClient,
+  type CatalogueSettings,
+  type FollowedLink,
+} from '@countin/catalogue';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Log } from '../safe-log.ts';
 import { SharedBudget } from './shared-budget.ts';
@@ -12,7 +18,17 @@ export interface Catalogues {
   readonly finders: readonly CatalogueClient[];
   /** Ask every time, as checks of links must. */
   readonly checkers: readonly CatalogueClient[];
+  /** Asks the hosts of short links what one leads to. */
+  readonly follow: (shortLink: string, signal: AbortSignal) => Promise<FollowedLink>;
 }
+
+/** No service, and no host of short links. */
+export const NO_CATALOGUES: Catalogues = {
+  example: true,
+  finders: [],
+  checkers: [],
+  follow: () => Promise.resolve('away'),
+};
 
 /** The services that the settings name. */
 export function createSharedCatalogues(
@@ -25,5 +41,6 @@ export function createSharedCatalogues(
     example: settings.example,
     finders: createCatalogues(settings, { budget, cache: new SharedCache(db, now, log) }),
     checkers: createCatalogues(settings, { budget, cache: null }),
+    follow: (shortLink, signal) => followShortLink(settings, shortLink, { signal }),
   };
 }
