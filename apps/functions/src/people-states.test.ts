@@ -154,9 +154,11 @@ const OF_NO_ARTIST = [
   // The artists of a run decide who opens it, and each step of a work asks anew: `imports.test.ts`, `works/apply.test.ts`.
   ...['applyImport', 'changeImport', 'changeImportReading', 'changeImportRows', 'createImport', 'listImports'],
   ...['previewImportUndo', 'readImport', 'readImportContext', 'readImportRecords', 'readImportRows', 'removeImport'],
-  ...['stopImportWork', 'undoImport'],
+  ...['retryImportServices', 'stopImportWork', 'undoImport'],
   // The page decides: `page-versions.test.ts`.
   ...['listPageVersions', 'readPageVersion', 'restorePageVersion'],
+  // Each release decides: `publications.test.ts`.
+  ...['cancelPublications', 'listScheduledPublications', 'publishReleases', 'schedulePublications'],
 ];
 
 test('each operation that names no profile of the caller is called below in each state, or named here', () => {

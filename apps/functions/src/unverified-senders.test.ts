@@ -109,6 +109,7 @@ const SENDS_NOTHING = [
   // Tells fans who have confirmed, like publishing.
   'restoreRelease',
   'revertLink',
+  'retryImportServices',
   'revokeNumberShare',
   'saveArtistDefaults',
   'saveCampaign',

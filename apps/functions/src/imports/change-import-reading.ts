@@ -34,6 +34,7 @@ export async function changeImportReading(
       records: 0,
       pages: 0,
       attempts: 0,
+      list: null,
       updatedAt: at,
     });
   });

@@ -8,6 +8,7 @@ import { readImport, readImportRecords } from './read-import.ts';
 import { readImportContext } from './read-import-context.ts';
 import { readImportRows } from './read-import-rows.ts';
 import { removeImport } from './remove-import.ts';
+import { retryImportServices } from './retry-import-services.ts';
 import { previewImportUndo } from './works/preview-undo.ts';
 import { applyImport, undoImport } from './works/start-work.ts';
 import { stopImportWork } from './works/stop-work.ts';
@@ -27,5 +28,6 @@ export const importOperations = studioOperations({
   previewImportUndo,
   undoImport,
   stopImportWork,
+  retryImportServices,
   removeImport,
 });

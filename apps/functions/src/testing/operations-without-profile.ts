@@ -37,6 +37,7 @@ export const WITHOUT_PROFILE: readonly string[] = [
   'removeKept',
   'renewKeptFeed',
   'restorePageVersion',
+  'retryImportServices',
   'saveFolder',
   'schedulePublications',
   'stopImportWork',

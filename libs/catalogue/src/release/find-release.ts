@@ -1,4 +1,3 @@
-import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 import { ANY_MARKET, type CatalogueItem } from '../client/catalogue-client.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
@@ -6,6 +5,7 @@ import { askFirst, type Inquiry } from '../find/ask-catalogue.ts';
 import { findEverywhere, type FoundEverywhere } from '../find/find-everywhere.ts';
 import { isOfTrack, type FindOptions, type FindQuery } from '../find/find-query.ts';
 import type { ServiceRow } from '../find/service-row.ts';
+import { albumInLink, albumReference } from './album-of-track.ts';
 import { mergeItems } from './merge-items.ts';
 import type { ReleaseDraft } from './release-draft.ts';
 
@@ -51,33 +51,6 @@ async function albumOf(query: FindQuery, options: FindOptions): Promise<AlbumQue
   const single = tracks.find(({ album }) => album?.releaseKind === 'single');
   const reference = [...(single ? [single] : []), ...tracks].flatMap((track) => albumReference(track) ?? [])[0];
   return { query: reference ? { by: 'url', reference } : null, inquiries };
-}
-
-/** Apple's links of tracks name the album too. */
-function albumInLink({ service, url }: StoreReference): StoreReference | null {
-  if (service !== 'apple-music') return null;
-  const address = new URL(url);
-  address.search = '';
-  const reference = storeReferenceOf(address.href);
-  return reference?.kind === 'album' ? reference : null;
-}
-
-/** The page of a track's album, in the country where the track was found. */
-function albumReference({ service, album, markets }: CatalogueItem): StoreReference | null {
-  if (!album) return null;
-  const country = markets.complete ? undefined : markets.live[0]?.toLowerCase();
-  switch (service) {
-    case 'spotify':
-      return storeReferenceOf(`https://open.spotify.com/album/${album.id}`);
-    case 'apple-music':
-      return storeReferenceOf(`https://music.apple.com/${country ?? 'us'}/album/${album.id}`);
-    case 'deezer':
-      return storeReferenceOf(`https://www.deezer.com/album/${album.id}`);
-    case 'tidal':
-      return storeReferenceOf(`https://tidal.com/album/${album.id}`);
-    default:
-      return null;
-  }
 }
 
 /** An item with its tracks; as it is if its service does not answer. */

@@ -149,6 +149,15 @@ export const importCallables = {
     output: v.object({ work: v.number() }),
   },
   /**
+   * Asks services again that were not reached while a list of links and codes was read, for the rows alone for which they
+   * were not. Rows keep their numbers and answers. `import/working`: a work goes on.
+   */
+  retryImportServices: {
+    name: 'studio/retryImportServices',
+    input: v.object(run),
+    output: v.object({}),
+  },
+  /**
    * Asks a work to end soon. What it has written stays, and the next import goes on with what is left. Nothing where it has
    * ended already.
    */

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { idSchema, instantSchema, optionalText, textSchema, uidSchema } from '../fields/fields.ts';
 import { productSlugSchema } from '../fields/slug-schema.ts';
+import { SERVICE_IDS } from '../store-links/service-ids.ts';
 
 /** A record's position in its file, from 0: the same in every reading of the file with the same `Reading`. */
 export const rowNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999));
+
+/** Characters of an address of a music service. */
+const LONGEST_URL = 2048;
 
 /** What the reader of a run has answered for a row; the meaning of each is with `RowAnswers` of `@countin/import/plan`. */
 const rowAnswersSchema = v.object({
@@ -11,6 +15,14 @@ const rowAnswersSchema = v.object({
   target: v.nullable(v.union([v.literal('new'), v.object({ productId: idSchema })])),
   slug: v.nullable(productSlugSchema),
   again: v.boolean(),
+  release: v.optional(v.nullable(optionalText(LONGEST_URL)), null),
+  links: v.optional(
+    v.pipe(
+      v.array(v.object({ service: v.picklist(SERVICE_IDS), url: v.nullable(optionalText(LONGEST_URL)) })),
+      v.maxLength(SERVICE_IDS.length, 'field/too-many'),
+    ),
+    [],
+  ),
 });
 
 /** The text of a column, written in place of what the file has. */

@@ -3,6 +3,7 @@ import { idSchema, instantSchema, optionalText, uidSchema } from '../fields/fiel
 import { LIMITS } from '../fields/limits.ts';
 import { withinBytes } from '../fields/stored-bytes.ts';
 import { correctionSchema } from './import-row.ts';
+import { listProgressSchema } from './list-progress.ts';
 import { readingSchema } from './reading.ts';
 
 /**
@@ -97,6 +98,8 @@ export const importRunSchema = v.object({
   columnValues: withinBytes(v.pipe(v.array(correctionSchema), v.maxLength(100, 'field/too-many')), 200_000),
   /** Attempts at reading the file that ended without a word, as when the process was killed. */
   attempts: v.optional(count, 0),
+  /** Of a list of links and codes: how far it is read, and what its services have said. Absent or null: not begun. */
+  list: v.exactOptional(v.nullable(listProgressSchema)),
   works: v.pipe(v.array(importWorkSchema), v.maxLength(MOST_WORKS, 'field/too-many')),
 });
 /** A run, parsed by {@link importRunSchema}. */

@@ -1,7 +1,7 @@
 export { SERVICE_IDS } from './service-ids.ts';
 export type { KnownServiceId, ServiceId } from './service-ids.ts';
 export { recogniseLink, serviceAction, serviceName } from './store-service.ts';
-export { storeLinkSchema } from './store-link.ts';
+export { LINK_SOURCES, storeLinkSchema } from './store-link.ts';
 export type { PreferredService, StoreLink } from './store-link.ts';
 export { linksIn, linkTo, preferredFirst } from './territory.ts';
 export { isShortLink } from './short-link.ts';

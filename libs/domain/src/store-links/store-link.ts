@@ -6,6 +6,9 @@ import { withinBytes } from '../fields/stored-bytes.ts';
 import { knownServiceSchema, SERVICE_IDS, type ServiceId } from './service-ids.ts';
 import { recogniseLink } from './store-service.ts';
 
+/** Methods by which links are found. `pasted`: a person has entered it. */
+export const LINK_SOURCES = ['pasted', 'upc', 'isrc', 'title'] as const;
+
 const serviceIdSchema = v.picklist([...SERVICE_IDS, 'other'] as readonly ServiceId[]);
 
 /** Link to a product on a streaming service or shop. The service must match the URL's host. */
@@ -21,7 +24,7 @@ export const storeLinkSchema = v.pipe(
     /** ISO codes of the countries where the link is valid; empty means everywhere. */
     territories: v.optional(v.pipe(v.array(countrySchema), v.maxLength(LIMITS.territories, 'field/too-many')), []),
     /** Method by which the link was found. */
-    source: v.optional(v.picklist(['pasted', 'upc', 'isrc', 'title']), 'pasted'),
+    source: v.optional(v.picklist(LINK_SOURCES), 'pasted'),
     /** Confidence that it is this release, from when it was found, 0 to 100. Absent from links without a look-up. */
     confidence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
     /** When it was found, milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import { groupBy } from '@countin/domain/values';
 import { parseGtin } from '@countin/domain/identifiers';
 import type { MusicProduct, ProductContent } from '@countin/domain/release';
+import { referenceKey, storeReferenceOf } from '@countin/domain/store-links';
 import { titleParts } from '@countin/domain/release-match';
 
 /** A release that is here already. Only those that the reader of the run may see are compared with its rows. */
@@ -20,6 +21,8 @@ export interface ReleaseIndex {
   /** Of all artists. */
   readonly byUpc: (upc: string) => readonly ExistingRelease[];
   readonly byIsrc: (isrc: string) => readonly ExistingRelease[];
+  /** Releases that link a page of an album, in whatever country's store. */
+  readonly byLink: (url: string) => readonly ExistingRelease[];
   readonly bySlug: (artistId: string, productSlug: string) => ExistingRelease | undefined;
   /** Releases of an artist with an equal title, versions and guests aside; else those whose title could be nearly equal. */
   readonly byTitle: (artistId: string, title: string) => readonly ExistingRelease[];
@@ -31,6 +34,7 @@ export function indexReleases(releases: readonly ExistingRelease[]): ReleaseInde
   const bySlug = new Map(releases.map((release) => [`${release.artistId}/${release.productSlug}`, release]));
   const byUpc = groups(releases, ({ content }) => [upcKey(content.upc)]);
   const byIsrc = groups(releases, ({ content }) => new Set(content.tracks.map(({ isrc }) => isrc)));
+  const byLink = groups(releases, ({ content }) => new Set(content.storeLinks.map(({ url }) => linkKey(url))));
   const byTitle = groups(releases, ({ artistId, content }) => [`${artistId}/${shapeOf(content.title).base}`]);
   const titles = groupBy(
     releases.map((release) => ({ release, shape: shapeOf(release.content.title) })),
@@ -41,6 +45,7 @@ export function indexReleases(releases: readonly ExistingRelease[]): ReleaseInde
     byId: (productId) => byId.get(productId),
     byUpc: (upc) => of(byUpc, upcKey(upc)),
     byIsrc: (isrc) => of(byIsrc, isrc),
+    byLink: (url) => of(byLink, linkKey(url)),
     bySlug: (artistId, productSlug) => bySlug.get(`${artistId}/${productSlug}`),
     byTitle(artistId, title) {
       const wanted = shapeOf(title);
@@ -55,6 +60,12 @@ export function indexReleases(releases: readonly ExistingRelease[]): ReleaseInde
 export function upcKey(upc: string): string {
   const parsed = parseGtin(upc);
   return parsed.ok ? parsed.gtin.key : '';
+}
+
+/** One key for the links of an album; empty if it is none, since several releases may link one song. */
+function linkKey(url: string): string {
+  const reference = storeReferenceOf(url);
+  return reference?.kind === 'album' ? referenceKey(reference) : '';
 }
 
 /** Most changed characters of a nearly equal title, as one in so many: not fewer than `compareTitles` of the domain allows. */

@@ -28,14 +28,17 @@ const MOST_CANDIDATES = 5;
  * Finds the release that a record is about. The rungs, first that holds:
  *
  * 1. The file names the address of a release of this artist.
- * 2. Releases with the same UPC, with one of its ISRCs, or with a similar title are compared by all their facts. The
+ * 2. A release of this artist has a link of a list's record.
+ * 3. Releases with the same UPC, with one of its ISRCs, or with a similar title are compared by all their facts. The
  *    only one that surely is it, or the one with a clear lead. An equal title is enough where nothing contradicts it.
- * 3. One or several that may be it: a doubt.
- * 4. A release of another artist with the same UPC: a doubt.
+ * 4. One or several that may be it: a doubt.
+ * 5. A release of another artist with the same UPC: a doubt.
  */
 export function matchRecord(record: ReleaseRecord, artist: RecordArtist, index: ReleaseIndex): RecordMatch {
   const named = record.slug === null ? undefined : index.bySlug(artist.artistId, record.slug);
   if (named) return { kind: 'one', release: named };
+  const linked = record.list ? linkedBy(record, artist.artistId, index) : [];
+  if (linked[0]) return linked[1] ? severalOf(linked) : { kind: 'one', release: linked[0] };
   const wanted = factsOf(recordContent(record), artist.name);
   const scored = candidatesOf(record, artist.artistId, index)
     .map((release) => ({ release, ...matchRelease(wanted, offered(factsOf(release.content, artist.name))) }))
@@ -48,6 +51,15 @@ export function matchRecord(record: ReleaseRecord, artist: RecordArtist, index: 
     return { kind: 'one', release: best.release };
   const candidates = scored.slice(0, MOST_CANDIDATES).map(({ release }) => release);
   return { kind: 'doubt', code: candidates.length > 1 ? 'several' : 'similar', candidates };
+}
+
+function linkedBy({ fields }: ReleaseRecord, artistId: string, index: ReleaseIndex): ExistingRelease[] {
+  const found = new Set((valueOf(fields.storeLinks) ?? []).flatMap(({ url }) => index.byLink(url)));
+  return [...found].filter((release) => release.artistId === artistId);
+}
+
+function severalOf(releases: readonly ExistingRelease[]): RecordMatch {
+  return { kind: 'doubt', code: 'several', candidates: releases.slice(0, MOST_CANDIDATES) };
 }
 
 /** Whether the title is equal or nearly so, and nothing that both sides know says otherwise. */

@@ -8,6 +8,7 @@ import { excerpt } from '../records/excerpt.ts';
 import type { Problem } from '../records/problem.ts';
 import type { ReleaseField } from '../records/record-field.ts';
 import type { GivenFields, ReleaseRecord } from '../records/release-record.ts';
+import { valueOf } from './given.ts';
 
 /** Result of {@link mergeRecord}. */
 export type MergedRecord =
@@ -39,6 +40,21 @@ function given<F extends ReleaseField>(field: F, fields: GivenFields, before: Pr
   if ('value' in said) return said.value;
   const empty = v.safeParse(productContentSchema.entries[field], undefined);
   return empty.success ? empty.output : before[field];
+}
+
+/**
+ * The same of a release that is here, for a record of a list: services say what its fields are, and a person has entered
+ * them. It gets links of services that it has none of, and what corrections say.
+ */
+export function mergeList(record: ReleaseRecord, corrected: readonly ReleaseField[], before: ProductContent): MergedRecord {
+  const fields = Object.fromEntries(
+    corrected.flatMap((field) => (record.fields[field] ? [[field, record.fields[field]]] : [])),
+  );
+  const linked = new Set(before.storeLinks.map(({ service }) => service));
+  const links = corrected.includes('storeLinks') ? [] : (valueOf(record.fields.storeLinks) ?? []);
+  const added = links.filter(({ service }) => !linked.has(service));
+  const storeLinks = added.length > 0 ? { storeLinks: { value: added } } : {};
+  return mergeRecord({ ...record, fields: { ...fields, ...storeLinks } }, before);
 }
 
 /** Tracks in the order of the file. One that is here already, by its ISRC or else its title, keeps what the file does not mention. */

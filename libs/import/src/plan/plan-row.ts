@@ -3,13 +3,14 @@ import { kindByCount, productContentSchema } from '@countin/domain/release-metad
 import type { ProductContent } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { Problem } from '../records/problem.ts';
+import type { LinkQuestion, ReleaseOption } from '../records/list-facts.ts';
 import type { CoverSource, ReleaseRecord } from '../records/release-record.ts';
 import { upcKey, type ExistingRelease, type ReleaseIndex } from './existing-releases.ts';
 import { fieldChanges, type FieldChange } from './field-changes.ts';
 import { valueOf } from './given.ts';
 import { matchRecord, type MatchDoubt, type RecordArtist } from './match-record.ts';
 import type { RowAnswers } from './row-answers.ts';
-import { mergeRecord } from './merge-record.ts';
+import { mergeList, mergeRecord } from './merge-record.ts';
 import { offerSlug } from './offer-slug.ts';
 
 /** State of a row, as the preview lists it. */
@@ -21,7 +22,11 @@ export type Doubt =
   /** The address is taken, and `slug` is the next free one. */
   | { readonly code: 'numbered-slug'; readonly slug: string }
   /** An earlier row of the file is about the same release. */
-  | { readonly code: 'same-release'; readonly row: string };
+  | { readonly code: 'same-release'; readonly row: string }
+  /** The song of a list's entry is on several releases. */
+  | { readonly code: 'which-release'; readonly options: readonly ReleaseOption[] }
+  /** Pages of a service may be the release's. */
+  | ({ readonly code: 'which-link' } & LinkQuestion);
 
 /** An artist that rows may belong to. */
 export interface RunArtist extends RecordArtist {
@@ -94,6 +99,8 @@ export class RowPlanner {
     const artist = this.#context.artists.get(this.#context.artistIdOf(record.artistName) ?? '');
     const problems = [...record.problems, ...(artist ? [] : [problem(record, 'import/no-artist', 'artist')])];
     if (!artist || problems.length > 0) return { ...empty, problems };
+    const releases = record.list?.releases ?? [];
+    if (releases.length > 0) return { ...empty, state: 'doubtful', doubts: [{ code: 'which-release', options: releases }] };
     const match = matchRecord(record, artist, this.#context.index);
     const found =
       match.kind === 'one' ? match.release : answered(match.kind === 'doubt' ? match.candidates : [], answers);
@@ -105,16 +112,20 @@ export class RowPlanner {
   #update(empty: PlannedRow, record: ReleaseRecord, release: ExistingRelease, answers: RowAnswers): PlannedRow {
     const refused = refusal(record, release, this.#context.artists.get(release.artistId));
     if (refused) return { ...empty, problems: [refused] };
-    const merged = mergeRecord(record, release.content);
+    const { list } = record;
+    const merged = list
+      ? mergeList(record, list.corrected ?? [], release.content)
+      : mergeRecord(record, release.content);
     if (!merged.ok) return { ...empty, problems: merged.problems };
     const { productId, artistId } = release;
     const withdraw = record.message?.takedown === true && release.status === 'published';
     const target: RowTarget = { kind: 'update', artistId, productId, withdraw };
     const changes = fieldChanges(release.content, merged.content);
-    const doubts = this.#doubtsOfSame(keyOf(target), answers);
-    const changed = changes.length > 0 || withdraw || record.cover !== null;
+    const doubts = [...this.#doubtsOfSame(keyOf(target), answers), ...linkDoubts(record, release.content)];
+    const cover = list ? null : record.cover;
+    const changed = changes.length > 0 || withdraw || cover !== null;
     const state = doubts.length > 0 ? 'doubtful' : changed ? 'changed' : 'unchanged';
-    return { ...empty, state, target, content: merged.content, changes, doubts };
+    return { ...empty, state, target, content: merged.content, cover, changes, doubts };
   }
 
   #create(empty: PlannedRow, record: ReleaseRecord, artist: RunArtist, answers: RowAnswers): PlannedRow {
@@ -127,7 +138,8 @@ export class RowPlanner {
     const merged = mergeRecord(record, this.#newContent(record, title, artist, offered.slug));
     if (!merged.ok) return { ...empty, problems: merged.problems };
     const target: RowTarget = { kind: 'create', artistId: artist.artistId, productSlug: offered.slug };
-    const doubts = this.#doubtsOfSame(codeKey(artist.artistId, merged.content), answers);
+    const same = this.#doubtsOfSame(codeKey(artist.artistId, merged.content), answers);
+    const doubts = [...same, ...linkDoubts(record, null)];
     if (offered.numbered && answers.slug !== offered.slug) doubts.push({ code: 'numbered-slug', slug: offered.slug });
     return { ...empty, state: doubts.length > 0 ? 'doubtful' : 'new', target, content: merged.content, doubts };
   }
@@ -159,6 +171,13 @@ export class RowPlanner {
 function emptyRow({ key, cover, message, problems }: ReleaseRecord): PlannedRow {
   const messageAt = message?.createdAt ?? null;
   return { key, state: 'invalid', target: null, content: null, cover, messageAt, changes: [], doubts: [], problems };
+}
+
+/** Pages of services that are in doubt, without services that the release has a link of. */
+function linkDoubts({ list }: ReleaseRecord, before: ProductContent | null): Doubt[] {
+  const linked = new Set(before?.storeLinks.map(({ service }) => service));
+  const open = (list?.links ?? []).filter(({ service }) => !linked.has(service));
+  return open.map((question) => ({ code: 'which-link', ...question }));
 }
 
 /** The release that the reader has chosen among those of the question; null if none. */

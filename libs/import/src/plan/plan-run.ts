@@ -1,6 +1,8 @@
 import type { Correction } from '@countin/domain/imports';
 import { correctRecord, type CorrectionReading } from '../corrections/index.ts';
+import type { ReleaseField } from '../records/record-field.ts';
 import type { ReleaseRecord } from '../records/release-record.ts';
+import { answeredRecord } from './answered-record.ts';
 import { RowPlanner, type PlanContext, type PlannedRow } from './plan-row.ts';
 import { NO_ANSWERS, type RowAnswers } from './row-answers.ts';
 
@@ -48,11 +50,21 @@ export async function* planRun(
     row += 1;
     if (done.has(row)) continue;
     const touched = rows.get(row);
-    const corrected = correctRecord(record, [...columnValues, ...(touched?.corrections ?? [])], reading);
-    chunk.push({ ...planner.plan(corrected, touched?.answers ?? NO_ANSWERS), row });
+    const answers = touched?.answers ?? NO_ANSWERS;
+    const answered = answeredRecord(record, answers);
+    const corrected = correctRecord(answered, [...columnValues, ...(touched?.corrections ?? [])], reading);
+    chunk.push({ ...planner.plan(withCorrectedFields(corrected, answered), answers), row });
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = [];
   }
   if (chunk.length > 0) yield chunk;
+}
+
+/** A record of a list with the fields that corrections have given: they are a person's, and the others are the services'. */
+function withCorrectedFields(record: ReleaseRecord, before: ReleaseRecord): ReleaseRecord {
+  if (!record.list || record === before) return record;
+  const fields = Object.keys(record.fields) as ReleaseField[];
+  const corrected = fields.filter((field) => record.fields[field] !== before.fields[field]);
+  return { ...record, list: { ...record.list, corrected } };
 }

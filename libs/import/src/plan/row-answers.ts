@@ -1,3 +1,5 @@
+import type { KnownServiceId } from '@countin/domain/store-links';
+
 /** What the reader has answered for a row. */
 export interface RowAnswers {
   readonly excluded: boolean;
@@ -7,7 +9,18 @@ export interface RowAnswers {
   readonly slug: string | null;
   /** Whether the row may change a release that an earlier row changes too. */
   readonly again: boolean;
+  /** Page of the release that was meant, of those that a song is on. Absent or null: not answered. */
+  readonly release?: string | null | undefined;
+  /** Pages of services that are the release's; `url` null: none of those that were found. Absent: not answered. */
+  readonly links?: readonly { readonly service: KnownServiceId; readonly url: string | null }[] | undefined;
 }
 
 /** Answers of a row that nobody has touched. */
-export const NO_ANSWERS: RowAnswers = { excluded: false, target: null, slug: null, again: false };
+export const NO_ANSWERS = {
+  excluded: false,
+  target: null,
+  slug: null,
+  again: false,
+  release: null,
+  links: [],
+} satisfies RowAnswers;

@@ -1,4 +1,5 @@
 import { productContentSchema } from '@countin/domain/release-metadata';
+import { LINK_SOURCES, SERVICE_IDS } from '@countin/domain/store-links';
 import * as v from 'valibot';
 import { readPage } from './read-page.ts';
 import type { ReleaseRecord } from './release-record.ts';
@@ -37,22 +38,51 @@ const message = v.object({
   shownFrom: v.nullable(v.string()),
 });
 
-const recordSchema = v.object({
-  key: v.string(),
-  place,
+const linkQuestion = v.object({
+  service: v.picklist(SERVICE_IDS),
+  options: v.array(
+    v.object({
+      url: v.string(),
+      source: v.picklist(LINK_SOURCES),
+      confidence: v.number(),
+      foundAt: v.number(),
+      title: v.string(),
+      artists: texts,
+      date: v.nullable(v.string()),
+      trackCount: v.nullable(v.number()),
+    }),
+  ),
+});
+
+const said = {
   artistName: v.string(),
-  slug: v.nullable(v.string()),
   fields: v.object(given),
   trackFields: texts,
-  correctedTrackFields: v.exactOptional(v.array(texts)),
-  clearedServices: texts,
   cover: v.nullable(
     v.union([
       v.object({ kind: v.literal('file'), path: v.string() }),
       v.object({ kind: v.literal('url'), url: v.string() }),
     ]),
   ),
+};
+
+const list = v.object({
+  entries: v.array(v.object({ code: v.string(), line: v.number() })),
+  releases: v.array(v.object({ url: v.string(), record: v.object(said), links: v.array(linkQuestion) })),
+  links: v.array(linkQuestion),
+  unreached: texts,
+  corrected: v.exactOptional(texts),
+});
+
+const recordSchema = v.object({
+  ...said,
+  key: v.string(),
+  place,
+  slug: v.nullable(v.string()),
+  correctedTrackFields: v.exactOptional(v.array(texts)),
+  clearedServices: texts,
   message: v.nullable(message),
+  list: v.exactOptional(list),
   problems: v.array(v.object({ ...finding, params })),
   unread: v.exactOptional(
     v.array(v.object({ column: v.string(), track, text: v.string(), kind: v.picklist(CELL_KINDS) })),

@@ -1,5 +1,6 @@
 import type { ProductContent, Track } from '@countin/domain/release';
 import type { ServiceId } from '@countin/domain/store-links';
+import type { ListFacts } from './list-facts.ts';
 import type { Note, Problem } from './problem.ts';
 import type { ReleaseField } from './record-field.ts';
 import type { Place } from './place.ts';
@@ -64,6 +65,8 @@ export interface ReleaseRecord {
   readonly cover: CoverSource | null;
   /** Null if the file is no DDEX message. */
   readonly message: MessageFacts | null;
+  /** Absent if the file is no list of links and codes. */
+  readonly list?: ListFacts;
   /** Empty if the record can be applied. */
   readonly problems: readonly Problem[];
   /** Cells of fields that have a problem; of a message those of tracks that a table could have. Absent: none. */

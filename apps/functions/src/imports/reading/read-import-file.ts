@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { holdSend } from '../../sending/send-run.ts';
 import { visibleArtists } from '../visible-artists.ts';
 import { objectSource } from './object-source.ts';
-import { readCodeList } from './read-code-list.ts';
+import { readCodeList } from './lists/read-code-list.ts';
 import type { ReadingEnds } from './reading-ends.ts';
 import { runReader } from './run-reader.ts';
 import { ReadingReplaced, StoredReading } from './stored-reading.ts';

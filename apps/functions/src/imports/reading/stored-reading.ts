@@ -1,5 +1,5 @@
 import { documents, readDocument } from '@countin/domain/documents';
-import { importObjects, importRunSchema, type ImportRun } from '@countin/domain/imports';
+import { importObjects, importRunSchema, type ImportRun, type ListProgress } from '@countin/domain/imports';
 import { sameValue } from '@countin/domain/values';
 import { ImportFileError } from '@countin/import/records';
 import type { Services } from '../../platform/services.ts';
@@ -60,7 +60,13 @@ export class StoredReading {
     await this.#change(() => ({ attempts: 0 }));
   }
 
-  async addPage({ json, records, artistNames }: RecordPage): Promise<void> {
+  /** Pages that are stored. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  /** @param list progress of a list that holds with the page */
+  async addPage({ json, records, artistNames }: RecordPage, list?: ListProgress): Promise<void> {
     const { objects } = this.#services;
     await objects.write(importObjects.records(this.run.id, this.#pages), Buffer.from(json), 'application/json');
     this.#pages += 1;
@@ -70,13 +76,30 @@ export class StoredReading {
       ...this.#withNames(artists, new Set([...artists.map(({ name }) => name), ...this.#names])),
       pages: this.#pages,
       records: this.#records,
+      ...(list && { list }),
     }));
+  }
+
+  /** Stores a page that is there already in place of it, with as many records. */
+  async replacePage(at: number, { json, artistNames }: RecordPage, list?: ListProgress): Promise<void> {
+    await this.#services.objects.write(importObjects.records(this.run.id, at), Buffer.from(json), 'application/json');
+    for (const name of artistNames) this.#names.add(name);
+    await this.#change(({ artists }) => ({
+      ...this.#withNames(artists, new Set([...artists.map(({ name }) => name), ...this.#names])),
+      ...(list && { list }),
+    }));
+  }
+
+  /** How far a list is read, without a new page. */
+  async tell(list: ListProgress): Promise<void> {
+    await this.#change(() => ({ list }));
   }
 
   /** Everything is stored: the run can be worked on. */
   async complete(): Promise<void> {
-    await this.#change(({ artists }) => ({
+    await this.#change(({ artists, list }) => ({
       ...this.#withNames(artists, this.#names),
+      ...(list && { list: { ...list, again: null, secondsLeft: 0 } }),
       state: 'open',
       failure: null,
       attempts: 0,
@@ -85,7 +108,12 @@ export class StoredReading {
 
   async fail({ code, place, params }: ImportFileError): Promise<void> {
     const failure = { code, place: place && { ...place }, params: { ...params } };
-    await this.#change(() => ({ state: 'unreadable', failure, attempts: 0 }));
+    await this.#change(({ list }) =>
+      // Rows that were read stay, whatever happened while services were asked again.
+      list?.again
+        ? { state: 'open', list: { ...list, again: null, secondsLeft: 0 }, attempts: 0 }
+        : { state: 'unreadable', failure, attempts: 0 },
+    );
   }
 
   #withNames(chosen: Artists, names: ReadonlySet<string>): Pick<ImportRun, 'artists' | 'artistIds'> {

@@ -1,9 +1,10 @@
 import { formatMomentText } from '@countin/i18n';
+import { serviceName } from '@countin/domain/store-links';
 import { useLocale } from '@countin/i18n/react';
 import type { Doubt } from '@countin/import/plan';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { answered } from './preview/row-changes.ts';
+import { answered, withLink, withRelease } from './preview/row-changes.ts';
 import type { RunStore } from './preview/run-store.ts';
 import styles from './run.module.css';
 import { useImportTexts } from '../texts/use-import-texts.ts';
@@ -22,11 +23,13 @@ export function Doubts({ store, row, doubts }: DoubtsProps) {
     <section aria-label={t('questions')}>
       <h3 className={styles.heading}>{t('questions')}</h3>
       {doubts.map((doubt) => (
-        <DoubtAnswers key={doubt.code} store={store} row={row} doubt={doubt} />
+        <DoubtAnswers key={keyOf(doubt)} store={store} row={row} doubt={doubt} />
       ))}
     </section>
   );
 }
+
+const keyOf = (doubt: Doubt) => (doubt.code === 'which-link' ? `${doubt.code} ${doubt.service}` : doubt.code);
 
 function DoubtAnswers({ store, row, doubt }: Omit<DoubtsProps, 'doubts'> & { readonly doubt: Doubt }) {
   const { t } = useTranslation('import-run');
@@ -38,11 +41,10 @@ function DoubtAnswers({ store, row, doubt }: Omit<DoubtsProps, 'doubts'> & { rea
   return (
     <div className={styles.doubt}>
       <p>{texts.ofCode(`doubt/${doubt.code}`, paramsOf(doubt))}</p>
-      {'candidates' in doubt ? (
-        <>
-          <Candidates store={store} row={row} candidates={doubt.candidates} />
-          <Button onClick={() => answer(false)}>{t('isNew')}</Button>
-        </>
+      {'candidates' in doubt && <Candidates store={store} row={row} candidates={doubt.candidates} />}
+      {'options' in doubt && <Options store={store} row={row} doubt={doubt} />}
+      {isAnsweredByChoice(doubt) ? (
+        <Button onClick={() => answer(false)}>{t(NO[doubt.code])}</Button>
       ) : (
         <div className={styles.line}>
           <Button variant="solid" onClick={() => answer(true)}>
@@ -55,9 +57,69 @@ function DoubtAnswers({ store, row, doubt }: Omit<DoubtsProps, 'doubts'> & { rea
   );
 }
 
+type Choice = Exclude<Doubt, { code: 'numbered-slug' | 'same-release' }>;
+
+/** What the button says that chooses nothing. */
+const NO = {
+  'other-artist': 'isNew',
+  similar: 'isNew',
+  several: 'isNew',
+  'which-release': 'exclude',
+  'which-link': 'isNone',
+} as const satisfies Readonly<Record<Choice['code'], string>>;
+
+function isAnsweredByChoice(doubt: Doubt): doubt is Choice {
+  return doubt.code in NO;
+}
+
 function paramsOf(doubt: Doubt): Readonly<Record<string, string>> {
   if (doubt.code === 'numbered-slug') return { slug: doubt.slug };
+  if (doubt.code === 'which-link') return { service: serviceName(doubt.service) ?? '' };
   return doubt.code === 'same-release' ? { row: doubt.row } : {};
+}
+
+interface OptionsProps {
+  readonly store: RunStore;
+  readonly row: number;
+  readonly doubt: Extract<Doubt, { options: unknown }>;
+}
+
+/** Releases or pages of a service that a row of a list may be about. */
+function Options({ store, row, doubt }: OptionsProps) {
+  const { t } = useTranslation('import-run');
+  const choose = (url: string) => {
+    const change = store.changeOf(row);
+    store.change(doubt.code === 'which-release' ? withRelease(change, url) : withLink(change, doubt.service, url));
+  };
+  return (
+    <ul className={styles.plain}>
+      {optionsOf(doubt).map(({ url, title, artist }) => (
+        <li key={url} className={styles.line}>
+          <span>
+            <b>
+              <bdi>{title}</bdi>
+            </b>{' '}
+            <bdi>{artist}</bdi>{' '}
+            <a href={url} target="_blank" rel="noreferrer">
+              <bdi>{url}</bdi>
+            </a>
+          </span>
+          <Button size="small" aria-label={t('isThisLabel', { title })} onClick={() => choose(url)}>
+            {t('isThis')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function optionsOf(doubt: OptionsProps['doubt']) {
+  if (doubt.code === 'which-link')
+    return doubt.options.map(({ url, title, artists }) => ({ url, title, artist: artists[0] ?? '' }));
+  return doubt.options.map(({ url, record: { artistName, fields } }) => {
+    const { title } = fields;
+    return { url, title: title && 'value' in title ? title.value : '', artist: artistName };
+  });
 }
 
 interface CandidatesProps {

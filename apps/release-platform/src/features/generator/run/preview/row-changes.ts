@@ -1,4 +1,5 @@
 import type { Correction, RowChange } from '@countin/domain/imports';
+import type { KnownServiceId } from '@countin/domain/store-links';
 import type { Doubt } from '@countin/import/plan';
 
 const isSameCell = (one: Pick<Correction, 'column' | 'track'>, other: Pick<Correction, 'column' | 'track'>) =>
@@ -35,10 +36,26 @@ export function answered(change: RowChange, doubt: Doubt, yes: boolean): RowChan
       return withAnswers(yes ? { slug: doubt.slug } : { excluded: true });
     case 'same-release':
       return withAnswers(yes ? { again: true } : { excluded: true });
+    // Each is answered by one of its options.
+    case 'which-release':
+      return yes ? null : withAnswers({ excluded: true });
+    case 'which-link':
+      return yes ? null : withLink(change, doubt.service, null);
     default: {
       if (!yes) return withAnswers({ target: 'new' });
       const [only, other] = doubt.candidates;
       return only && !other ? withAnswers({ target: { productId: only.productId } }) : null;
     }
   }
+}
+
+/** The release that is meant, of those that a song is on. */
+export function withRelease(change: RowChange, url: string): RowChange {
+  return { ...change, answers: { ...change.answers, release: url } };
+}
+
+/** The page of a service that is the release's; null: none of those that were found. */
+export function withLink(change: RowChange, service: KnownServiceId, url: string | null): RowChange {
+  const others = change.answers.links.filter((each) => each.service !== service);
+  return { ...change, answers: { ...change.answers, links: [...others, { service, url }] } };
 }
