@@ -23,8 +23,5 @@ const checkers = createCatalogues(exampleSettings(origin), {
   now,
   wait: (ms, signal) => delay(ms / Number(speed), undefined, { signal }),
 });
-await runLinkChecks(
-  { ...servicesWithout(db), now, catalogues: { ...NO_CATALOGUES, checkers } },
-  now() + HOURS,
-);
+await runLinkChecks({ ...servicesWithout(db), now, catalogues: { ...NO_CATALOGUES, checkers } }, now() + HOURS);
 await db.terminate();

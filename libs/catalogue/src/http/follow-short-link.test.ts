@@ -43,6 +43,10 @@ test.each<[string, Readonly<Record<string, string | number>>]>([
   expect(asked.length).toBeLessThan(8);
 });
 
-test.each([['no connection', 0], ['an error', 503], ['too many requests', 429]])('%s is another end', async (_what, end) => {
+test.each([
+  ['no connection', 0],
+  ['an error', 503],
+  ['too many requests', 429],
+])('%s is another end', async (_what, end) => {
   expect(await network({ [SHORT]: end }).follow()).toBe('away');
 });

@@ -37,7 +37,9 @@ describe('links', () => {
 
   it('stand between codes, with or without a scheme, and beside each other', () => {
     expect(
-      codesOf(`602445790128, ${ALBUM}?si=abc&utm_source=copy#t\n\nmusic.apple.com/de/album/x/1 https://tidal.com/album/2`),
+      codesOf(
+        `602445790128, ${ALBUM}?si=abc&utm_source=copy#t\n\nmusic.apple.com/de/album/x/1 https://tidal.com/album/2`,
+      ),
     ).toEqual([
       '1 upc 602445790128',
       `1 url ${ALBUM}`,

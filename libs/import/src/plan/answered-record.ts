@@ -29,5 +29,15 @@ function withAnswer(record: ReleaseRecord, { service, url }: NonNullable<RowAnsw
 }
 
 function linkOf({ service }: LinkQuestion, { url, source, confidence, foundAt }: LinkOption): StoreLink {
-  return { id: `list-${service}`, service, url, label: '', hidden: false, territories: [], source, confidence, foundAt };
+  return {
+    id: `list-${service}`,
+    service,
+    url,
+    label: '',
+    hidden: false,
+    territories: [],
+    source,
+    confidence,
+    foundAt,
+  };
 }

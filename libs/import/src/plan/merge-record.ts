@@ -46,7 +46,11 @@ function given<F extends ReleaseField>(field: F, fields: GivenFields, before: Pr
  * The same of a release that is here, for a record of a list: services say what its fields are, and a person has entered
  * them. It gets links of services that it has none of, and what corrections say.
  */
-export function mergeList(record: ReleaseRecord, corrected: readonly ReleaseField[], before: ProductContent): MergedRecord {
+export function mergeList(
+  record: ReleaseRecord,
+  corrected: readonly ReleaseField[],
+  before: ProductContent,
+): MergedRecord {
   const fields = Object.fromEntries(
     corrected.flatMap((field) => (record.fields[field] ? [[field, record.fields[field]]] : [])),
   );

@@ -33,7 +33,12 @@ const option = (id: string, confidence: number) => ({
   trackCount: 4,
 });
 
-async function planned(record: ReleaseRecord, before: readonly Partial<ProductContent>[], answers: Partial<RowAnswers> = {}, corrections: { column: string; track: null; text: string }[] = []) {
+async function planned(
+  record: ReleaseRecord,
+  before: readonly Partial<ProductContent>[],
+  answers: Partial<RowAnswers> = {},
+  corrections: { column: string; track: null; text: string }[] = [],
+) {
   const page = {
     artists: [{ artistId: 'mira', name: 'Mira Okafor', slug: 'mira', mayCreate: true, mayEdit: true }],
     releases: before.map((content, at) => ({
@@ -46,7 +51,11 @@ async function planned(record: ReleaseRecord, before: readonly Partial<ProductCo
     })),
     formerSlugs: [],
   };
-  const context = planContextOf([page], { artists: [{ name: 'Mira Okafor', artistId: 'mira' }], madeByRun: new Set(), language: 'en' });
+  const context = planContextOf([page], {
+    artists: [{ name: 'Mira Okafor', artistId: 'mira' }],
+    madeByRun: new Set(),
+    language: 'en',
+  });
   const rows = new Map([[0, { answers: { ...NO_ANSWERS, ...answers }, corrections }]]);
   const reading = { answers: { dateOrder: null, decimalSign: null, emptyCells: 'keep', lostZeros: 'refuse' } as const };
   for await (const [row] of planRun([record], { rows, columnValues: [], done: new Set(), reading }, context))
@@ -56,7 +65,11 @@ async function planned(record: ReleaseRecord, before: readonly Partial<ProductCo
 
 it('a release that has the link gets the links that it lacks, and keeps everything else', async () => {
   const record = {
-    ...aRecord({ title: 'Written by a service', genre: 'jazz', storeLinks: [link('spotify', ALBUM.spotify), link('tidal', ALBUM.tidal)] }),
+    ...aRecord({
+      title: 'Written by a service',
+      genre: 'jazz',
+      storeLinks: [link('spotify', ALBUM.spotify), link('tidal', ALBUM.tidal)],
+    }),
     cover: { kind: 'url', url: 'https://example.org/a.jpg' } as const,
     list: LIST,
   };

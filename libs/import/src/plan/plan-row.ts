@@ -100,7 +100,8 @@ export class RowPlanner {
     const problems = [...record.problems, ...(artist ? [] : [problem(record, 'import/no-artist', 'artist')])];
     if (!artist || problems.length > 0) return { ...empty, problems };
     const releases = record.list?.releases ?? [];
-    if (releases.length > 0) return { ...empty, state: 'doubtful', doubts: [{ code: 'which-release', options: releases }] };
+    if (releases.length > 0)
+      return { ...empty, state: 'doubtful', doubts: [{ code: 'which-release', options: releases }] };
     const match = matchRecord(record, artist, this.#context.index);
     const found =
       match.kind === 'one' ? match.release : answered(match.kind === 'doubt' ? match.candidates : [], answers);

@@ -15,7 +15,9 @@ const servicesOf = (record: Parameters<typeof valueOf>[0]) =>
   (valueOf(record, 'storeLinks') ?? []).map(({ service }) => service);
 
 test('a service that is down is named, spares the others, and is asked again for its rows alone', async () => {
-  const albums = await Promise.all([SLUG, ...Array.from({ length: 11 }, (_, at) => `invented-${at}`)].map((slug) => server.album(slug)));
+  const albums = await Promise.all(
+    [SLUG, ...Array.from({ length: 11 }, (_, at) => `invented-${at}`)].map((slug) => server.album(slug)),
+  );
   const world = await aList(server, ['no link', ...albums.map(({ upc }) => upc)].join('\n'));
   await server.fault('deezer', 'server-error', { times: 1000 });
   await readOn(world);
@@ -23,8 +25,15 @@ test('a service that is down is named, spares the others, and is asked again for
   expect(list).toMatchObject({ total: 13, done: 13 });
   const deezer = list?.services.find(({ catalogue }) => catalogue === 'deezer');
   expect(deezer).toMatchObject({ found: 0, notReached: 12, reason: 'server-error' });
-  expect(list?.services.find(({ catalogue }) => catalogue === 'spotify')).toMatchObject({ notReached: 0, asked: 12, reason: '' });
-  expect(list?.services.find(({ catalogue }) => catalogue === 'musicbrainz')).toMatchObject({ asked: 0, reason: 'not-configured' });
+  expect(list?.services.find(({ catalogue }) => catalogue === 'spotify')).toMatchObject({
+    notReached: 0,
+    asked: 12,
+    reason: '',
+  });
+  expect(list?.services.find(({ catalogue }) => catalogue === 'musicbrainz')).toMatchObject({
+    asked: 0,
+    reason: 'not-configured',
+  });
   const before = await recordsOf(world);
   expect(servicesOf(before[1])).not.toContain('deezer');
 

@@ -54,7 +54,11 @@ export async function askAgain(
     if (services.now() >= deadline) return services.now();
     const before = readRecordPage(await recordsJson(services, id, page));
     const records: ReleaseRecord[] = [];
-    for await (const { result } of inOrder(before, () => asked.atOnce, (record) => recordAgain(record, asking)))
+    for await (const { result } of inOrder(
+      before,
+      () => asked.atOnce,
+      (record) => recordAgain(record, asking),
+    ))
       records.push(result);
     const left = stored.pages - page - 1;
     await stored.replacePage(page, onePage(records), {

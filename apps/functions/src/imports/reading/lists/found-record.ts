@@ -43,11 +43,7 @@ const NOTES: Readonly<Partial<Record<StartNote, ImportNoteCode>>> = {
 };
 
 /** What the services say of an entry; a record with a problem if they do not know it, or are away. */
-export function foundRecord(
-  services: Services,
-  looked: LookedUp,
-  language: ProductContent['language'],
-): ReleaseRecord {
+export function foundRecord(services: Services, looked: LookedUp, language: ProductContent['language']): ReleaseRecord {
   const { listed, answers } = looked;
   const unreached = [...answers].flatMap(([catalogue, answer]) => (typeof answer === 'object' ? catalogue : []));
   const entries = [{ code: listed.code, line: listed.line }];

@@ -55,14 +55,27 @@ test('a song on an album and its deluxe edition asks which is meant, unless the 
   expect(records.map(({ list }) => (list?.releases.length ?? 0) > 1)).toEqual([true]);
   const options = records[0]?.list?.releases ?? [];
   const context = planContextOf(
-    [{ artists: [{ artistId: 'a', name: 'x', slug: 'x', mayCreate: true, mayEdit: true }], releases: [], formerSlugs: [] }],
-    { artists: [...new Set(options.map(({ record }) => record.artistName))].map((name) => ({ name, artistId: 'a' })), madeByRun: new Set(), language: 'en' },
+    [
+      {
+        artists: [{ artistId: 'a', name: 'x', slug: 'x', mayCreate: true, mayEdit: true }],
+        releases: [],
+        formerSlugs: [],
+      },
+    ],
+    {
+      artists: [...new Set(options.map(({ record }) => record.artistName))].map((name) => ({ name, artistId: 'a' })),
+      madeByRun: new Set(),
+      language: 'en',
+    },
   );
   const plan = async (release: string | null) => {
     const answers = { excluded: false, target: null, slug: null, again: false, release };
     const rows = new Map([[0, { answers, corrections: [] }]]);
-    const reading = { answers: { dateOrder: null, decimalSign: null, emptyCells: 'keep', lostZeros: 'refuse' } as const };
-    for await (const [row] of planRun(records, { rows, columnValues: [], done: new Set(), reading }, context)) return row;
+    const reading = {
+      answers: { dateOrder: null, decimalSign: null, emptyCells: 'keep', lostZeros: 'refuse' } as const,
+    };
+    for await (const [row] of planRun(records, { rows, columnValues: [], done: new Set(), reading }, context))
+      return row;
     return undefined;
   };
   expect(await plan(null)).toMatchObject({ state: 'doubtful', doubts: [{ code: 'which-release' }], content: null });
@@ -87,7 +100,7 @@ test('a reading that is broken off after each entry has the rows of one that is 
   // Its time is over as soon as a service was asked.
   let isOver = false;
   const finders = broken.catalogues.finders.map((client) => noting(client, () => (isOver = true)));
-  Object.assign(broken, { now: () => (Date.now() + (isOver ? 7_200_000 : 0)) });
+  Object.assign(broken, { now: () => Date.now() + (isOver ? 7_200_000 : 0) });
   broken.catalogues = { ...broken.catalogues, finders };
   let parts = 0;
   while ((await runOf(broken)).state === 'reading' && parts < 20) {

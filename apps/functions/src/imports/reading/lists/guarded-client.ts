@@ -8,8 +8,8 @@ import {
 
 /** Failures in a row after which a service counts as down. */
 const MOST_FAILURES = 3;
-/** Until one request finds out whether it still is, milliseconds. */
-const REST_MS = 60_000;
+/** Until one request finds out whether it still is, milliseconds; doubled each time, up to the second. */
+const [FIRST_REST_MS, LONGEST_REST_MS] = [5000, 60_000];
 /** Waiting for our own budget says nothing about the service, and a broken answer only about its item. */
 const DOWN: readonly CatalogueErrorReason[] = ['timeout', 'unreachable', 'rate-limited', 'refused', 'server-error'];
 
@@ -27,6 +27,7 @@ export class GuardedClient implements CatalogueClient {
   #failures = 0;
   #reason: CatalogueErrorReason = 'unreachable';
   #restsUntil = 0;
+  #restMs = FIRST_REST_MS;
 
   constructor(client: CatalogueClient, now: () => number) {
     this.catalogue = client.catalogue;
@@ -68,12 +69,14 @@ export class GuardedClient implements CatalogueClient {
     if (this.isDown) {
       if (this.#now() < this.#restsUntil) throw new CatalogueError(this.catalogue, this.#reason);
       // Others wait for what this one finds out.
-      this.#restsUntil = this.#now() + REST_MS;
+      this.#restMs = Math.min(2 * this.#restMs, LONGEST_REST_MS);
+      this.#restsUntil = this.#now() + LONGEST_REST_MS;
     }
     this.calls += 1;
     try {
       const answer = await ask();
       this.#failures = 0;
+      this.#restMs = FIRST_REST_MS;
       return answer;
     } catch (error) {
       if (error instanceof CatalogueError && DOWN.includes(error.reason)) this.#note(error);
@@ -84,6 +87,6 @@ export class GuardedClient implements CatalogueClient {
   #note({ reason, retryAfterMs }: CatalogueError): void {
     this.#failures += 1;
     this.#reason = reason;
-    this.#restsUntil = this.#now() + Math.max(REST_MS, retryAfterMs ?? 0);
+    this.#restsUntil = this.#now() + Math.max(this.#restMs, retryAfterMs ?? 0);
   }
 }

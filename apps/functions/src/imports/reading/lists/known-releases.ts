@@ -46,13 +46,18 @@ export class KnownReleases {
 }
 
 /** A record with a further entry about it. The page of an album is a sure link of its service, if there was none. */
-export function withEntry(record: ReleaseRecord, { code, line }: ListedCode, link: () => StoreLink | null): ReleaseRecord {
+export function withEntry(
+  record: ReleaseRecord,
+  { code, line }: ListedCode,
+  link: () => StoreLink | null,
+): ReleaseRecord {
   const { list } = record;
   if (!list || list.entries.some((entry) => entry.line === line && entry.code === code)) return record;
   const joined = { ...record, list: { ...list, entries: [...list.entries, { code, line }] } };
   const said = record.fields.storeLinks;
   const links = said && 'value' in said ? said.value : [];
-  const pasted = urlKeyOf(code).length > 0 && record.problems.length === 0 && list.releases.length === 0 ? link() : null;
+  const pasted =
+    urlKeyOf(code).length > 0 && record.problems.length === 0 && list.releases.length === 0 ? link() : null;
   if (!pasted || links.some(({ service }) => service === pasted.service)) return joined;
   return {
     ...joined,
@@ -66,7 +71,17 @@ export function pastedLink({ code }: ListedCode, id: string, now: number): Store
   const link = recogniseLink(code);
   if (!link.ok || link.service === 'other') return null;
   const { service, url } = link;
-  return { id, service, url, label: '', hidden: false, territories: [], source: 'pasted', confidence: 100, foundAt: now };
+  return {
+    id,
+    service,
+    url,
+    label: '',
+    hidden: false,
+    territories: [],
+    source: 'pasted',
+    confidence: 100,
+    foundAt: now,
+  };
 }
 
 /** Keys of an entry as it is: a song by its page or ISRC, a release by its page or bar code. */
@@ -100,7 +115,9 @@ function keysOfRecord({ key, fields, list }: ReleaseRecord): string[] {
 function songsOf(releases: readonly ReleaseRecord['fields'][]): string[] {
   const each = releases.map(({ tracks }) => (tracks && 'value' in tracks ? tracks.value.map(({ isrc }) => isrc) : []));
   const [first = [], ...others] = each;
-  return first.filter((isrc) => isrc !== '' && others.every((isrcs) => isrcs.includes(isrc))).map((isrc) => `isrc ${isrc}`);
+  return first
+    .filter((isrc) => isrc !== '' && others.every((isrcs) => isrcs.includes(isrc)))
+    .map((isrc) => `isrc ${isrc}`);
 }
 
 /** What an entry of a record is: it was read before. */

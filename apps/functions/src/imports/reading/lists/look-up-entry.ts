@@ -112,7 +112,10 @@ function answersOf(
   failed: FoundRelease['notReached'],
 ): ServiceAnswers {
   const notReached = new Map(
-    [...failed, ...options.flatMap(({ found }) => found.notReached)].map(({ catalogue, reason }) => [catalogue, reason]),
+    [...failed, ...options.flatMap(({ found }) => found.notReached)].map(({ catalogue, reason }) => [
+      catalogue,
+      reason,
+    ]),
   );
   return new Map(
     clients.map(({ catalogue, service }): [string, ServiceAnswer] => {
