@@ -56,6 +56,9 @@ describe('versions of a release', () => {
     const world = await publishedTwice();
     await withdrawRelease(world, OWNER, { ...release, to: 'draft' });
     expect((await listed(world)).map(({ isLive }) => isLive)).toEqual([false, false]);
+    // Published again as it was, it is the same version.
+    await publish(world);
+    expect((await listed(world)).map(({ isLive }) => isLive)).toEqual([true, false]);
   });
 
   test('two publications at once leave one version', async () => {

@@ -2,7 +2,6 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import { AppError } from '@countin/domain/errors';
 
 import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
-import type { ListedVersion } from '@countin/domain/publisher';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
@@ -13,8 +12,8 @@ import { newsLabelOf } from '../platform/news-labels.ts';
 import { labelOf, labelSlugs } from '../profiles/label-of.ts';
 import { readPermittedProduct } from './permitted-product.ts';
 import { addressesOf, readReleaseSlugs } from '../platform/cache-purge/release-addresses.ts';
-import { releaseContent } from '../platform/page-versions/page-contents.ts';
-import { readLastVersions, storeVersion } from '../platform/page-versions/store-version.ts';
+import { lastOfPage, releaseContent } from '../platform/page-versions/page-contents.ts';
+import { readLastVersions, storeVersion, type LastVersion } from '../platform/page-versions/store-version.ts';
 import type { NewContent } from '../platform/page-versions/version-content.ts';
 import { queueMomentPurge, queuePurge, runPurges } from '../platform/cache-purge/purge-queue.ts';
 import type { Services } from '../platform/services.ts';
@@ -106,7 +105,7 @@ export interface Publication {
   /** What the version of this publication has. */
   readonly content: NewContent;
   /** The last version so far. */
-  readonly last: readonly ListedVersion[];
+  readonly last: readonly LastVersion[];
   /** The public copy so far, which need not exist. */
   readonly before: DocumentSnapshot;
   readonly workingCopy: DocumentSnapshot;
@@ -151,11 +150,9 @@ export async function readPublication(
   const artists = await linkedArtists(db, transaction, product);
   const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
   const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-  const [storedTexts, last] = await Promise.all([
-    transaction.get(db.collection(documents.releaseTexts(productId).path)),
-    readLastVersions(db, transaction, { kind: 'release', id: productId }, 1),
-  ]);
-  const texts = readTexts(storedTexts.docs);
+  const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
+  const key = { kind: 'release', id: productId } as const;
+  const last = pageBefore ? [lastOfPage(pageBefore)] : await readLastVersions(db, transaction, key, 1);
   // Content-addressed, so a transaction that runs again stores the same file.
   const typeface = await storePageTypeface(services, product, profile.name);
   // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.

@@ -2,12 +2,13 @@ import { documents, readValidDocument, type DocumentSnapshotLike } from '@counti
 import type { Medley } from '@countin/domain/medley';
 import { artistTextSchema, feedSettingsSchema, labelTextSchema } from '@countin/domain/profile';
 import type { PageKey, VersionContent } from '@countin/domain/publisher';
-import type { MusicProduct, ReleasePage } from '@countin/domain/release';
+import type { MusicProduct, ProductContent, ReleasePage } from '@countin/domain/release';
 import { musicProductSchema, productContentSchema } from '@countin/domain/release-metadata';
 import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { plainValue, type NewContent } from './version-content.ts';
+import type { LastVersion } from './store-version.ts';
+import { digestOf, plainValue, type NewContent } from './version-content.ts';
 
 /** Fields of a kind of page that people edit, and that restoring writes. */
 export const EDITED = {
@@ -24,8 +25,14 @@ export function releaseContent(product: MusicProduct, texts: TextsByLanguage, pa
     fields: editedFields('release', product),
     texts: descriptionsOf(texts),
     page: shown,
-    compared: comparedRelease(product, texts),
+    compared: comparedRelease(product, pageTextsOf(product, texts)),
   };
+}
+
+/** The last version of a release, from the public copy that was published with it. This spares reading the version. */
+export function lastOfPage(page: ReleasePage): LastVersion {
+  const { texts, publishedAt } = page;
+  return { at: publishedAt, hash: digestOf(comparedRelease(v.parse(productContentSchema, page), texts)) };
 }
 
 /** Content of a working copy as it is stored, which may lack what publishing requires. */
@@ -36,7 +43,9 @@ export function workingContent(stored: DocumentSnapshot, texts: TextsByLanguage)
     fields,
     texts: descriptionsOf(texts),
     page: null,
-    compared: parsed.success ? comparedRelease(parsed.output, texts) : { fields, texts: descriptionsOf(texts) },
+    compared: parsed.success
+      ? comparedRelease(parsed.output, pageTextsOf(parsed.output, texts))
+      : { fields, texts: descriptionsOf(texts) },
   };
 }
 
@@ -74,10 +83,10 @@ function editedFields(kind: keyof typeof EDITED, source: object): VersionContent
 }
 
 /** What fans see of a release. How links were found, and hidden ones, make no other version. */
-function comparedRelease(product: MusicProduct, texts: TextsByLanguage): unknown {
+function comparedRelease(product: ProductContent, texts: ReleasePage['texts']): unknown {
   const shown = product.storeLinks.filter(({ hidden }) => !hidden);
   const storeLinks = shown.map(({ confidence: _confidence, foundAt: _foundAt, ...link }) => link);
-  return { fields: { ...editedFields('release', product), storeLinks }, texts: pageTextsOf(product, texts) };
+  return { fields: { ...editedFields('release', product), storeLinks }, texts };
 }
 
 function descriptionsOf(texts: TextsByLanguage): VersionContent['texts'] {

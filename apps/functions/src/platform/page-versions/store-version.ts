@@ -43,8 +43,11 @@ export function listedIn(found: readonly DocumentSnapshot[]): ListedVersion[] {
   return found.flatMap((stored) => readValidDocument(documents.listedVersion, stored) ?? []);
 }
 
+/** What a new version is compared with. */
+export type LastVersion = Pick<ListedVersion, 'at' | 'hash'>;
+
 /** A version that is about to be stored. */
-export interface NewVersion {
+export interface NewVersion<L extends LastVersion = LastVersion> {
   readonly page: PageKey;
   readonly content: NewContent;
   /** User document of who publishes. */
@@ -52,7 +55,7 @@ export interface NewVersion {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The last published versions, from {@link readLastVersions}. */
-  readonly last: readonly ListedVersion[];
+  readonly last: readonly L[];
 }
 
 /** Stores what a page shows from now on, in the transaction that publishes it. Equal to the last version, it is not stored. */
@@ -69,7 +72,7 @@ export function storeVersion(db: Firestore, transaction: Transaction, version: N
  * The same for a page without a working copy, which is published with each change. What a person changes within ten
  * minutes is one version, under the time of its first change.
  */
-export function storeSitting(db: Firestore, transaction: Transaction, version: NewVersion): void {
+export function storeSitting(db: Firestore, transaction: Transaction, version: NewVersion<ListedVersion>): void {
   const { last, at, actor, page, content } = version;
   const hash = digestOf(content.compared);
   const [newest, before] = last;
