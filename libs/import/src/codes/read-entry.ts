@@ -1,12 +1,7 @@
 import { gtinSpellings, parseGtin, parseIsrc, type Gtin } from '@countin/domain/identifiers';
-import type { Problem } from '../records/problem.ts';
 import { completedUpc } from './completed-upc.ts';
+import type { ReadEntry } from './entry.ts';
 import { readLinkEntry } from './read-link-entry.ts';
-
-/** An entry of a list; `key` is the same for all spellings. */
-export type ReadEntry =
-  | { readonly ok: true; readonly kind: 'upc' | 'isrc' | 'url'; readonly code: string; readonly key: string }
-  | { readonly ok: false; readonly code: Problem['code']; readonly params: Problem['params'] };
 
 /** Characters of a code with its separators that are looked at. */
 const LONGEST = 64;

@@ -6,7 +6,7 @@ import {
   type StoreReference,
 } from '@countin/domain/store-links';
 import type { Problem } from '../records/problem.ts';
-import type { ReadEntry } from './read-entry.ts';
+import type { ReadEntry } from './entry.ts';
 
 /** Pages of services that are no release, by a segment of their path. The first that fits decides. */
 const OTHER_PAGES: readonly (readonly [RegExp, Problem['code']])[] = [

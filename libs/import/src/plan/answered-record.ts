@@ -1,5 +1,5 @@
 import type { StoreLink } from '@countin/domain/store-links';
-import type { LinkOption, LinkQuestion } from '../records/list-facts.ts';
+import type { LinkOption, LinkQuestion } from '../records/release-record.ts';
 import type { ReleaseRecord } from '../records/release-record.ts';
 import { valueOf } from './given.ts';
 import type { RowAnswers } from './row-answers.ts';

@@ -43,8 +43,8 @@ function given<F extends ReleaseField>(field: F, fields: GivenFields, before: Pr
 }
 
 /**
- * The same of a release that is here, for a record of a list: services say what its fields are, and a person has entered
- * them. It gets links of services that it has none of, and what corrections say.
+ * The same of a release that is here, for a record of a list. A person has entered its fields, and services say other
+ * ones. It gets links of services that it has none of, and what corrections say.
  */
 export function mergeList(
   record: ReleaseRecord,

@@ -6,7 +6,7 @@ import { aRecord } from '../testing/a-record.ts';
 import { planContextOf } from './plan-context.ts';
 import { planRun } from './plan-run.ts';
 import { NO_ANSWERS, type RowAnswers } from './row-answers.ts';
-import type { ListFacts } from '../records/list-facts.ts';
+import type { ListFacts } from '../records/release-record.ts';
 import type { ReleaseRecord } from '../records/release-record.ts';
 
 const ALBUM = { spotify: 'https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy', tidal: 'https://tidal.com/album/77' };

@@ -3,7 +3,7 @@ import { kindByCount, productContentSchema } from '@countin/domain/release-metad
 import type { ProductContent } from '@countin/domain/release';
 import * as v from 'valibot';
 import type { Problem } from '../records/problem.ts';
-import type { LinkQuestion, ReleaseOption } from '../records/list-facts.ts';
+import type { LinkQuestion, ReleaseOption } from '../records/release-record.ts';
 import type { CoverSource, ReleaseRecord } from '../records/release-record.ts';
 import { upcKey, type ExistingRelease, type ReleaseIndex } from './existing-releases.ts';
 import { fieldChanges, type FieldChange } from './field-changes.ts';
@@ -99,9 +99,10 @@ export class RowPlanner {
     const artist = this.#context.artists.get(this.#context.artistIdOf(record.artistName) ?? '');
     const problems = [...record.problems, ...(artist ? [] : [problem(record, 'import/no-artist', 'artist')])];
     if (!artist || problems.length > 0) return { ...empty, problems };
-    const releases = record.list?.releases ?? [];
-    if (releases.length > 0)
-      return { ...empty, state: 'doubtful', doubts: [{ code: 'which-release', options: releases }] };
+    return openReleases(empty, record) ?? this.#matched(empty, record, artist, answers);
+  }
+
+  #matched(empty: PlannedRow, record: ReleaseRecord, artist: RunArtist, answers: RowAnswers): PlannedRow {
     const match = matchRecord(record, artist, this.#context.index);
     const found =
       match.kind === 'one' ? match.release : answered(match.kind === 'doubt' ? match.candidates : [], answers);
@@ -172,6 +173,12 @@ export class RowPlanner {
 function emptyRow({ key, cover, message, problems }: ReleaseRecord): PlannedRow {
   const messageAt = message?.createdAt ?? null;
   return { key, state: 'invalid', target: null, content: null, cover, messageAt, changes: [], doubts: [], problems };
+}
+
+/** A row whose song is on several releases; null once one is meant. */
+function openReleases(empty: PlannedRow, { list }: ReleaseRecord): PlannedRow | null {
+  const options = list?.releases ?? [];
+  return options.length > 0 ? { ...empty, state: 'doubtful', doubts: [{ code: 'which-release', options }] } : null;
 }
 
 /** Pages of services that are in doubt, without services that the release has a link of. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../../testing/import-stage.ts';
 import { startCatalogueServer, type CatalogueServer } from '../../../testing/catalogue-server.ts';
-import { aList, MIRA, readOn, recordsOf, runOf, valueOf } from './list-stage.test-data.ts';
+import { aList, MIRA, readOn, recordsOf, runOf, valueOf } from '../../../testing/list-stage.ts';
 
 const SLUG = 'low-sun-long-water';
 let server: CatalogueServer;

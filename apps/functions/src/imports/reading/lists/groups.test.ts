@@ -4,7 +4,7 @@ import type { Given } from '@countin/import/records';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCatalogueServer, type CatalogueServer } from '../../../testing/catalogue-server.ts';
 import { continueImport } from '../../continue-import.ts';
-import { aList, pageOf, readOn, recordsOf, runOf, songPageOf, valueOf } from './list-stage.test-data.ts';
+import { aList, pageOf, readOn, recordsOf, runOf, songPageOf, valueOf } from '../../../testing/list-stage.ts';
 
 const SLUG = 'low-sun-long-water';
 let server: CatalogueServer;

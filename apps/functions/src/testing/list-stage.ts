@@ -1,15 +1,16 @@
 import { importObjects, type Reading } from '@countin/domain/imports';
 import { parseGtin } from '@countin/domain/identifiers';
 import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
-import { useCatalogueServer, type CatalogueServer } from '../../../testing/catalogue-server.ts';
-import { READING } from '../../../testing/import-reading.ts';
-import { putUser } from '../../../testing/people.ts';
-import { createWorld, type TestWorld } from '../../../testing/services.ts';
-import { putArtist } from '../../../testing/stage.ts';
-import { continueImport } from '../../continue-import.ts';
-import { createImport } from '../../create-import.ts';
-import { readImport, readImportRecords } from '../../read-import.ts';
+import { useCatalogueServer, type CatalogueServer } from './catalogue-server.ts';
+import { READING } from './import-reading.ts';
+import { putUser } from './people.ts';
+import { createWorld, type TestWorld } from './services.ts';
+import { putArtist } from './stage.ts';
+import { continueImport } from '../imports/continue-import.ts';
+import { createImport } from '../imports/create-import.ts';
+import { readImport, readImportRecords } from '../imports/read-import.ts';
 
+/** Owner of the run. */
 export const MIRA = 'uid-mira';
 const CODES: Reading = { ...READING, format: 'codes', language: 'de' };
 
@@ -31,8 +32,10 @@ export async function aList(server: CatalogueServer, text: string): Promise<Test
 /** Reads on, for a minute at most. */
 export const readOn = (world: TestWorld) => continueImport(world, 'run-1', Date.now() + 60_000);
 
+/** The run as its screen has it. */
 export const runOf = async (world: TestWorld) => (await readImport(world, MIRA, { runId: 'run-1' })).run;
 
+/** All records that are stored. */
 export async function recordsOf(world: TestWorld): Promise<ReleaseRecord[]> {
   const records: ReleaseRecord[] = [];
   for (let page = 0; page < (await runOf(world)).pages; page += 1)
@@ -56,6 +59,7 @@ export async function songPageOf(world: TestWorld, service: string, isrc: string
   return found?.url ?? '';
 }
 
+/** What a record says of a field. */
 export const valueOf = <F extends keyof ReleaseRecord['fields']>(record: ReleaseRecord | undefined, field: F) => {
   const said = record?.fields[field];
   return said && 'value' in said ? said.value : undefined;
