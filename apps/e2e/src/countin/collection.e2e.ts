@@ -17,7 +17,10 @@ test('several releases are chosen by keyboard, archived, and taken back', async 
 
   await list.getByRole('checkbox').first().focus();
   await page.keyboard.press('Space');
-  await list.getByRole('checkbox').nth(1).click({ modifiers: ['Shift'] });
+  await list
+    .getByRole('checkbox')
+    .nth(1)
+    .click({ modifiers: ['Shift'] });
   await expect(page.getByText('Selected: 2')).toBeVisible();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('Archive: done for 2 of 2.')).toBeVisible();

@@ -134,7 +134,15 @@ export {
   textVersion,
   textVersions,
 } from './release-documents.ts';
-export { accountSweep, imageSweep, listedVersion, pageVersion, pageVersions } from './server-records.ts';
+export {
+  accountSweep,
+  imageSweep,
+  listedVersion,
+  pageVersion,
+  pageVersions,
+  scheduledPublication,
+  scheduledPublications,
+} from './server-records.ts';
 export {
   artistRecord,
   directoryRecord,
@@ -166,4 +174,3 @@ export {
   summaryMails,
   visitorSalt,
 } from './number-documents.ts';
-export { scheduledPublication, scheduledPublications } from './publisher-documents.ts';

@@ -13,6 +13,7 @@ import { listedVersionSchema, pageVersionSchema } from '../publisher/page-versio
 import { musicProductSchema } from '../release/product.ts';
 import { releasePageSchema } from '../release/release-page.ts';
 import { defineDocument } from './document.ts';
+import { scheduledPublicationSchema } from '../publisher/scheduled-publication.ts';
 import * as paths from './paths/document-paths.ts';
 
 // A module of their own: bundlers keep derived schemas (`...x.entries`), so these would reach browsers beside the others.
@@ -154,3 +155,12 @@ export const pageVersion = /* @__PURE__ */ defineDocument(pageVersionSchema, pat
 export const pageVersions = /* @__PURE__ */ defineDocument(pageVersionSchema, paths.pageVersions);
 /** A version as queries read it that leave its content out. */
 export const listedVersion = /* @__PURE__ */ defineDocument(listedVersionSchema, paths.pageVersion);
+
+export const scheduledPublication = /* @__PURE__ */ defineDocument(
+  scheduledPublicationSchema,
+  paths.scheduledPublication,
+);
+export const scheduledPublications = /* @__PURE__ */ defineDocument(
+  scheduledPublicationSchema,
+  () => paths.scheduledPublications,
+);
