@@ -1,6 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import type { PageKind, PageRow } from '@countin/domain/publisher';
-import type { Firestore } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import type { PageOwner } from './page-owners.ts';
 
 /** Most pages that a profile has besides those of releases: its own, and a feed or a medley. */
@@ -54,20 +54,27 @@ async function readMedleys(db: Firestore, artists: readonly PageOwner[]): Promis
     ),
   );
   for (const [at, owner] of artists.entries()) {
-    const live = published?.[at];
-    const stored = live?.exists ? live : withdrawn?.[at];
-    if (!stored?.exists) continue;
-    const publishedAt = readField(documents.medley, stored, 'publishedAt') ?? null;
-    const mayEdit = owner.can('medley.edit');
-    rows.set(owner.id, [
-      {
-        ...rowOf(owner, 'medley'),
-        state: live?.exists ? 'live' : 'archived',
-        publishedAt,
-        updatedAt: publishedAt ?? owner.updatedAt,
-        may: { edit: mayEdit, publish: mayEdit },
-      },
-    ]);
+    const row = medleyRow(owner, published?.[at], withdrawn?.[at]);
+    if (row) rows.set(owner.id, [row]);
   }
   return rows;
+}
+
+function medleyRow(
+  owner: PageOwner,
+  live: DocumentSnapshot | undefined,
+  withdrawn: DocumentSnapshot | undefined,
+): PageRow | null {
+  const isLive = live?.exists === true;
+  const stored = isLive ? live : withdrawn;
+  if (!stored?.exists) return null;
+  const publishedAt = readField(documents.medley, stored, 'publishedAt') ?? null;
+  const mayEdit = owner.can('medley.edit');
+  return {
+    ...rowOf(owner, 'medley'),
+    state: isLive ? 'live' : 'archived',
+    publishedAt,
+    updatedAt: publishedAt ?? owner.updatedAt,
+    may: { edit: mayEdit, publish: mayEdit },
+  };
 }

@@ -1,8 +1,7 @@
 import { callMutation } from '../calls/call-mutation.ts';
-import { publisherKeys } from '../publisher/publisher-keys.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 /** Withdraws an artist's medley from the public; its owner keeps it unchanged. */
 export const withdrawMedleyOptions = callMutation('withdrawMedley', {
-  invalidates: ({ artistId }) => [queryKeys.medley(artistId), publisherKeys.pages()],
+  invalidates: ({ artistId }) => [queryKeys.medley(artistId), queryKeys.pages()],
 });

@@ -2,7 +2,6 @@ import type { CallableInput } from '@countin/domain/callables';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { callMutation } from '../calls/call-mutation.ts';
-import { publisherKeys } from '../publisher/publisher-keys.ts';
 import { queryKeys } from '../query/query-keys.ts';
 
 export type NewProfile = CallableInput<'createProfile'>;
@@ -17,7 +16,7 @@ export const createProfileOptions = callMutation('createProfile', {
   // Not awaited: a slow list would keep the form busy although its profile exists.
   settled: ({ client, input, output }) => {
     void client.invalidateQueries({ queryKey: input.kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
-    void client.invalidateQueries({ queryKey: publisherKeys.pages() });
+    void client.invalidateQueries({ queryKey: queryKeys.pages() });
     // After success an immediate refetch would report the slug as taken, by the new profile itself.
     void client.invalidateQueries({ queryKey: queryKeys.slugs(), refetchType: output ? 'none' : 'active' });
   },

@@ -1,6 +1,5 @@
 export { changePages, pagesOptions } from './list-pages.ts';
 export { labelOne, publishOne, withdrawOne } from './page-actions.ts';
-export { publisherKeys } from './publisher-keys.ts';
 export { usePages } from './use-pages.ts';
 export type { ReadPages } from './use-pages.ts';
 export { pageVersionOptions, pageVersionsOptions, restorePageVersionOptions } from './versions.ts';

@@ -3,7 +3,7 @@ import { pageIdOf, type PageRow } from '@countin/domain/publisher';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { callContract } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { publisherKeys } from './publisher-keys.ts';
+import { queryKeys } from '../query/query-keys.ts';
 
 /** A part of the list of pages. */
 export type PagesPart = CallableOutput<'listPages'>;
@@ -14,7 +14,7 @@ const MOST_PARTS_ON_FOCUS = 3;
 /** Public pages that the user may read, part by part; see `usePages`. Throws AppError. */
 export const pagesOptions = (access: DataAccess) =>
   infiniteQueryOptions({
-    queryKey: publisherKeys.pages(),
+    queryKey: queryKeys.pages(),
     queryFn: ({ pageParam }): Promise<PagesPart> =>
       callContract(access, publisherCallables.listPages, { after: pageParam }),
     initialPageParam: null as string | null,
@@ -34,7 +34,7 @@ export function rowsOfParts(parts: readonly PagesPart[]): PageRow[] {
 /** Changes rows of the list where it has been read, until the server answers anew. */
 export function changePages(client: QueryClient, change: (row: PageRow) => PageRow): void {
   client.setQueryData<InfiniteData<PagesPart, string | null>>(
-    publisherKeys.pages(),
+    queryKeys.pages(),
     (data) => data && { ...data, pages: data.pages.map((part) => ({ ...part, rows: part.rows.map(change) })) },
   );
 }

@@ -4,7 +4,7 @@ import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
-import { publisherKeys } from './publisher-keys.ts';
+import { publicationKeys } from './publication-keys.ts';
 
 /** A publication that waits for its time, or what became of it. */
 export type ListedPublication = CallableOutput<'listScheduledPublications'>['publications'][number];
@@ -20,18 +20,18 @@ export const publishReleasesOptions = callMutation('publishReleases', { invalida
  * `publication/too-many`.
  */
 export const schedulePublicationsOptions = callMutation('schedulePublications', {
-  invalidates: () => [publisherKeys.publications()],
+  invalidates: () => [publicationKeys.publications()],
 });
 
 /** Takes publications back that wait, and forgets the outcome of others. */
 export const cancelPublicationsOptions = callMutation('cancelPublications', {
-  invalidates: () => [publisherKeys.publications()],
+  invalidates: () => [publicationKeys.publications()],
 });
 
 /** Publications of artists by their time. Throws AppError. */
 export const publicationsOptions = (access: DataAccess, artistIds: readonly string[]) =>
   queryOptions({
-    queryKey: publisherKeys.publicationsOf(artistIds),
+    queryKey: publicationKeys.publicationsOf(artistIds),
     queryFn: async (): Promise<ListedPublication[]> => {
       const calls = Array.from({ length: Math.ceil(artistIds.length / ARTISTS_A_CALL) }, (_, at) =>
         callOperation(access, 'listScheduledPublications', {

@@ -52,6 +52,8 @@ export const queryKeys = {
     ['releases', 'one', productId, 'texts', language, 'versions'] as const,
   assistant: () => ['assistant'] as const,
   releaseLists: () => ['releases', 'lists'] as const,
+  /** Public pages of the user. Below the releases: what reads those anew reads the pages anew too. */
+  pages: () => ['releases', 'lists', 'pages'] as const,
   releasesOf: (uid: string, artistId: string | null) => ['releases', 'lists', uid, artistId] as const,
   releaseSearch: (uid: string, search: object) => ['releases', 'lists', uid, 'search', search] as const,
   foundReleases: (uid: string, text: string) => ['releases', 'lists', uid, 'found', text] as const,

@@ -3,7 +3,6 @@ import type { User } from '@countin/domain/account';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { sameValue } from '@countin/domain/values';
 import type { DataAccess } from '../ports/data-access.ts';
-import { publisherKeys } from '../publisher/publisher-keys.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { watchUser } from './watch-user.ts';
 
@@ -36,6 +35,6 @@ export function followUser(access: DataAccess, uid: string, { client, sync, ende
 function followRoles(client: QueryClient, before: User, user: User): void {
   const changed: QueryKey[] = [];
   if (!sameValue(before.artistRoles, user.artistRoles)) changed.push(queryKeys.artists(), queryKeys.releases());
-  if (!sameValue(before.labelRoles, user.labelRoles)) changed.push(queryKeys.labels(), publisherKeys.pages());
+  if (!sameValue(before.labelRoles, user.labelRoles)) changed.push(queryKeys.labels(), queryKeys.pages());
   for (const queryKey of changed) void client.invalidateQueries({ queryKey });
 }

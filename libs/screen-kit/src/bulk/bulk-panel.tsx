@@ -14,38 +14,46 @@ interface BulkPanelProps<T> {
 
 /** Progress of an action over many items, what failed and why, and buttons that stop it and take it back. */
 export function BulkPanel<T>({ run, nameOf }: BulkPanelProps<T>) {
-  const { t } = useTranslation(['bulk', 'common']);
   const progress = useSyncExternalStore(run.subscribe, run.progress);
   const summary = useSummary(progress);
-  const busy = progress?.state === 'running' || progress?.state === 'stopping';
   return (
     <div className={styles.panel} data-open={progress !== null || undefined}>
-      {progress && busy && <ProgressBar label={progress.label} share={progress.done / progress.total} />}
+      {progress && run.busy && <ProgressBar label={progress.label} share={progress.done / progress.total} />}
       <div className={styles.line}>
         <p role="status" className={styles.chosen}>
           {summary}
         </p>
-        {progress && (
-          <div className={styles.actions}>
-            {busy && (
-              <Button size="small" disabled={progress.state === 'stopping'} onClick={() => run.stop()}>
-                {t('stop')}
-              </Button>
-            )}
-            {!busy && progress.undoable > 0 && (
-              <Button size="small" onClick={() => void run.undo()}>
-                {t('common:undo')}
-              </Button>
-            )}
-            {!busy && (
-              <Button size="small" onClick={() => run.forget()}>
-                {t('common:close')}
-              </Button>
-            )}
-          </div>
-        )}
+        {progress && <PanelButtons run={run} progress={progress} />}
       </div>
       {progress && progress.failures.length > 0 && <Failures failures={progress.failures} nameOf={nameOf} />}
+    </div>
+  );
+}
+
+interface PanelButtonsProps<T> {
+  readonly run: BulkRun<T>;
+  readonly progress: BulkProgress<T>;
+}
+
+/** Stops the action; once it has ended, takes it back or closes the panel. */
+function PanelButtons<T>({ run, progress: { state, undoable } }: PanelButtonsProps<T>) {
+  const { t } = useTranslation(['bulk', 'common']);
+  if (state === 'running' || state === 'stopping')
+    return (
+      <Button size="small" disabled={state === 'stopping'} onClick={() => run.stop()}>
+        {t('stop')}
+      </Button>
+    );
+  return (
+    <div className={styles.actions}>
+      {undoable > 0 && (
+        <Button size="small" onClick={() => void run.undo()}>
+          {t('common:undo')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => run.forget()}>
+        {t('common:close')}
+      </Button>
     </div>
   );
 }

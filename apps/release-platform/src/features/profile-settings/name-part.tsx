@@ -1,7 +1,6 @@
 import { SettingsPart } from '@countin/account';
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { changeArtist, changeLabel } from '@countin/data/profiles';
-import { publisherKeys } from '@countin/data/publisher';
 import { LIMITS, requiredText } from '@countin/domain/fields';
 import type { ProfileKind } from '@countin/domain/permissions';
 import { useEntityForm } from '@countin/screen-kit/form';
@@ -42,7 +41,7 @@ export function NamePart({ kind, profile }: NamePartProps) {
       if (!outcome.saved) return;
       form.reset({ name });
       setSaved(true);
-      void client.invalidateQueries({ queryKey: publisherKeys.pages() });
+      void client.invalidateQueries({ queryKey: queryKeys.pages() });
       await client.invalidateQueries({ queryKey: kind === 'artist' ? queryKeys.artists() : queryKeys.labels() });
     },
   });

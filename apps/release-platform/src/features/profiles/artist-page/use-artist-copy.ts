@@ -1,7 +1,6 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { sameValue } from '@countin/domain/values';
 import { changeArtist } from '@countin/data/profiles';
-import { publisherKeys } from '@countin/data/publisher';
 import { useSession } from '@countin/data/session';
 import { paths } from '@countin/domain/documents';
 import { artistTextSchema, type ArtistPage, type ArtistText } from '@countin/domain/profile';
@@ -34,7 +33,7 @@ export function useArtistCopy(artist: ArtistPage): ArtistCopy {
     write: (update) => changeArtist(access, { profileId: id, ...update }),
     cache(client, stored) {
       for (const key of keys) client.setQueryData(key, stored);
-      void client.invalidateQueries({ queryKey: publisherKeys.pages() });
+      void client.invalidateQueries({ queryKey: queryKeys.pages() });
       void client.invalidateQueries({
         queryKey: queryKeys.artists(),
         predicate: ({ queryKey }) => !keys.some((key) => sameValue(queryKey, key)),

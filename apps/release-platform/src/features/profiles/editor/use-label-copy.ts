@@ -1,7 +1,6 @@
 import { queryKeys, useDataAccess } from '@countin/data/access';
 import { sameValue } from '@countin/domain/values';
 import { changeLabel, type LabelText } from '@countin/data/profiles';
-import { publisherKeys } from '@countin/data/publisher';
 import { paths } from '@countin/domain/documents';
 import { labelTextSchema, type LabelProfile } from '@countin/domain/profile';
 import { useDocumentCopy, type DocumentCopy, type Stored } from '@countin/screen-kit/autosave';
@@ -32,7 +31,7 @@ export function useLabelCopy(label: LabelProfile): LabelCopy {
     write: (update) => changeLabel(access, { profileId: id, ...update }),
     cache(client, stored) {
       client.setQueryData(one, stored);
-      void client.invalidateQueries({ queryKey: publisherKeys.pages() });
+      void client.invalidateQueries({ queryKey: queryKeys.pages() });
       void client.invalidateQueries({
         queryKey: queryKeys.labels(),
         predicate: ({ queryKey }) => !sameValue(queryKey, one),

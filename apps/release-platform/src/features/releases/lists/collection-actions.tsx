@@ -37,20 +37,22 @@ export function CollectionActions({ selection, count, entries, labels, run }: Co
   const small = { size: 'small', variant: 'solid' } as const;
   return (
     <>
-      <SelectionBar selection={selection} count={count}>
-        <Button {...small} onClick={() => setAsked('publish')}>
-          {t('collection.publish')}
-        </Button>
-        <Button {...small} onClick={() => start(actions.archive())}>
-          {t('collection.archive')}
-        </Button>
-        <Button {...small} onClick={() => setAsked('label')}>
-          {t('collection.setLabel')}
-        </Button>
-        <Button {...small} onClick={() => void exportCsv(chosen)}>
-          {t('collection.export')}
-        </Button>
-      </SelectionBar>
+      {entries.size > 0 && (
+        <SelectionBar selection={selection} count={count}>
+          <Button {...small} onClick={() => setAsked('publish')}>
+            {t('collection.publish')}
+          </Button>
+          <Button {...small} onClick={() => start(actions.archive())}>
+            {t('collection.archive')}
+          </Button>
+          <Button {...small} onClick={() => setAsked('label')}>
+            {t('collection.setLabel')}
+          </Button>
+          <Button {...small} onClick={() => void exportCsv(chosen)}>
+            {t('collection.export')}
+          </Button>
+        </SelectionBar>
+      )}
       <BulkPanel run={run} nameOf={({ title }) => title || t('releases:untitled')} />
       {asked === 'label' && (
         <LabelDialog

@@ -40,7 +40,7 @@ export function Component() {
   const [run] = useState(() => new BulkRun<PageRow>());
   const { list, filters, values, now, entries } = useCollection();
   const selection = useSelection(list.items, idOf);
-  const { writable, severalArtists } = useOwnArtists();
+  const { writable, artistNames } = useOwnArtists(values.artists);
 
   if (list.isPending && !filters.active) return <ScreenSkeleton />;
   const newRelease = writable.length > 0 && (
@@ -66,23 +66,20 @@ export function Component() {
           onClear: filters.clear,
         }}
         above={
-          entries.size > 0 && (
-            <CollectionActions
-              selection={selection}
-              count={list.count}
-              entries={entries}
-              labels={[...values.labels.values()]}
-              run={run}
-            />
-          )
+          <CollectionActions
+            selection={selection}
+            count={list.count}
+            entries={entries}
+            labels={[...values.labels.values()]}
+            run={run}
+          />
         }
       >
         <ReleaseShelf
           list={list}
           view={view}
           now={now}
-          // For a single artist, the name on each release would be redundant.
-          artistNames={severalArtists || values.artists.size > 1 ? values.artists : NO_NAMES}
+          artistNames={artistNames}
           label={t('collection.title')}
           choosing={selection.items.length > 0}
           boxOf={(release) => <ReleaseBox release={release} selection={selection} />}
@@ -111,17 +108,18 @@ function ReleaseBox({ release: { id, title }, selection }: ReleaseBoxProps) {
   );
 }
 
-/** Artists that the user may add releases to, and whether the user has to do with more than one. */
-function useOwnArtists() {
+/**
+ * Artists that the user may add releases to, and the names of those in the list. For a single artist, the name on each
+ * release would be redundant.
+ */
+function useOwnArtists(listed: ReadonlyMap<string, string>) {
   const { uid } = useSession();
   const { data } = useQuery(myArtistsOptions(useDataAccess(), uid));
-  return useMemo(
-    () => ({
-      writable: (data ?? []).filter(({ role }) => can(role, 'release.create')),
-      severalArtists: (data?.length ?? 0) > 1,
-    }),
-    [data],
-  );
+  const several = listed.size > 1 || (data?.length ?? 0) > 1;
+  return {
+    writable: useMemo(() => (data ?? []).filter(({ role }) => can(role, 'release.create')), [data]),
+    artistNames: several ? listed : NO_NAMES,
+  };
 }
 
 /** Number of releases found, and their order. */
