@@ -1,6 +1,7 @@
 import { findEverywhere } from '@countin/catalogue';
 import { storeLinkFrom, type LinkQuery } from '@countin/domain/link-finding';
 import { parseGtin } from '@countin/domain/identifiers';
+import type { Track } from '@countin/domain/release';
 import { NO_FACTS, type ReleaseFacts } from '@countin/domain/release-match';
 import { storeLinkSchema, type StoreLink } from '@countin/domain/store-links';
 import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
@@ -24,6 +25,7 @@ import { inOrder } from './in-order.ts';
 import { kindOf } from './known-releases.ts';
 import { lookUpEntry } from './look-up-entry.ts';
 import { onePage } from './rows-of-list.ts';
+import { said } from './said.ts';
 
 interface Asking {
   readonly services: Services;
@@ -149,13 +151,11 @@ async function withFurtherLinks(
   };
 }
 
-const linksOf = ({ fields: { storeLinks } }: ReleaseRecord): readonly StoreLink[] =>
-  storeLinks && 'value' in storeLinks ? storeLinks.value : [];
+const linksOf = ({ fields }: ReleaseRecord): readonly StoreLink[] => said(fields.storeLinks) ?? [];
 
 /** The bar code says most; else the first entry that names the release. */
 async function queryOf({ fields, list }: ReleaseRecord, services: Services): Promise<LinkQuery | null> {
-  const { upc } = fields;
-  const gtin = parseGtin(upc && 'value' in upc ? upc.value : '');
+  const gtin = parseGtin(said(fields.upc) ?? '');
   if (gtin.ok) return { by: 'upc', gtin: gtin.gtin };
   const [entry] = list?.entries ?? [];
   if (!entry) return null;
@@ -163,22 +163,43 @@ async function queryOf({ fields, list }: ReleaseRecord, services: Services): Pro
   return read.ok ? read.query : null;
 }
 
-function factsOf({ artistName, fields: { title, version, upc, tracks, releaseMoment } }: ReleaseRecord): ReleaseFacts {
-  const songs = tracks && 'value' in tracks ? tracks.value : [];
-  const named = title && 'value' in title ? title.value : '';
-  const edition = version && 'value' in version ? version.value : '';
-  const gtin = parseGtin(upc && 'value' in upc ? upc.value : '');
+function factsOf({ artistName, fields }: ReleaseRecord): ReleaseFacts {
+  const {
+    title = '',
+    version = '',
+    upc = '',
+    tracks = [],
+    releaseMoment = null,
+  } = {
+    title: said(fields.title),
+    version: said(fields.version),
+    upc: said(fields.upc),
+    tracks: said(fields.tracks),
+    releaseMoment: said(fields.releaseMoment),
+  };
+  return {
+    ...NO_FACTS,
+    ...songFacts(tracks),
+    title: version === '' ? title : `${title} (${version})`,
+    artists: [artistName],
+    gtins: gtinsOf(upc),
+    date: releaseMoment?.date ?? null,
+  };
+}
+
+function gtinsOf(upc: string): string[] {
+  const gtin = parseGtin(upc);
+  return gtin.ok ? [gtin.gtin.key] : [];
+}
+
+/** Facts that all songs have. */
+function songFacts(songs: readonly Track[]): Pick<ReleaseFacts, 'isrcs' | 'durationsMs' | 'trackCount'> {
   const isrcs = songs.flatMap(({ isrc }) => (isrc === '' ? [] : isrc));
   const durations = songs.flatMap(({ durationMs }) => durationMs ?? []);
   return {
-    ...NO_FACTS,
-    title: edition === '' ? named : `${named} (${edition})`,
-    artists: [artistName],
-    gtins: gtin.ok ? [gtin.gtin.key] : [],
     isrcs: isrcs.length === songs.length ? isrcs : [],
     durationsMs: durations.length === songs.length ? durations : [],
     trackCount: songs.length === 0 ? null : songs.length,
-    date: releaseMoment && 'value' in releaseMoment ? (releaseMoment.value?.date ?? null) : null,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { CatalogueClient } from '@countin/catalogue';
 import { planContextOf, planRun } from '@countin/import/plan';
-import type { Given } from '@countin/import/records';
+import type { ReleaseRecord } from '@countin/import/records';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCatalogueServer, type CatalogueServer } from '../../../testing/catalogue-server.ts';
 import { continueImport } from '../../continue-import.ts';
 import { aList, pageOf, readOn, recordsOf, runOf, songPageOf, valueOf } from '../../../testing/list-stage.ts';
+import { said } from './said.ts';
 
 const SLUG = 'low-sun-long-water';
 let server: CatalogueServer;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-const textOf = (said: Given<string> | undefined) => (said && 'value' in said ? said.value : '');
+const isDeluxe = (title = '', version = '') => `${title} ${version}`.includes('Deluxe');
+const isMany = (record: ReleaseRecord | undefined) => (record?.list?.releases.length ?? 0) > 1;
 const linesOf = (records: Awaited<ReturnType<typeof recordsOf>>) =>
   records.map(({ list, place }) => list?.entries.map(({ line }) => line) ?? [place.line]);
 
@@ -45,14 +47,14 @@ test('pages at two services, the bar code, a song’s ISRC and its page are one 
   expect(new Set(links.map(({ service }) => service)).size).toBe(links.length);
 });
 
-test('a song on an album and its deluxe edition asks which is meant, unless the list has one of them', async () => {
+test('a song on an album and its deluxe edition asks which is meant', async () => {
   const [album, deluxe] = [await server.album('invented-7'), await server.album('invented-7-deluxe')];
-  const isrc = album.isrcs[0] ?? '';
+  const [isrc = ''] = album.isrcs;
   expect(deluxe.isrcs).toContain(isrc);
   const world = await aList(server, isrc);
   await readOn(world);
   const records = await recordsOf(world);
-  expect(records.map(({ list }) => (list?.releases.length ?? 0) > 1)).toEqual([true]);
+  expect(records.map(isMany)).toEqual([true]);
   const options = records[0]?.list?.releases ?? [];
   const context = planContextOf(
     [
@@ -79,12 +81,14 @@ test('a song on an album and its deluxe edition asks which is meant, unless the 
     return undefined;
   };
   expect(await plan(null)).toMatchObject({ state: 'doubtful', doubts: [{ code: 'which-release' }], content: null });
-  const isDeluxe = (title = '', version = '') => `${title} ${version}`.includes('Deluxe');
-  const wanted = options.find(({ record: { fields } }) => isDeluxe(textOf(fields.title), textOf(fields.version)));
+  const wanted = options.find(({ record: { fields } }) => isDeluxe(said(fields.title), said(fields.version)));
   const { content } = (await plan(wanted?.url ?? '')) ?? {};
   expect(isDeluxe(content?.title, content?.version)).toBe(true);
+});
 
-  const listed = await aList(server, `${isrc}\n${album.upc}`);
+test('a song on an album that the list has belongs to its row without a question', async () => {
+  const album = await server.album('invented-7');
+  const listed = await aList(server, `${album.isrcs[0]}\n${album.upc}`);
   await readOn(listed);
   const [one, ...others] = await recordsOf(listed);
   expect([others, one?.list?.releases, one?.list?.entries.length]).toEqual([[], [], 2]);

@@ -14,8 +14,8 @@ const [FIRST_REST_MS, LONGEST_REST_MS] = [5000, 60_000];
 const DOWN: readonly CatalogueErrorReason[] = ['timeout', 'unreachable', 'rate-limited', 'refused', 'server-error'];
 
 /**
- * A client of one reading. A service that is down is not waited for: after some failures its look-ups fail at once, until one
- * of them is let through and answered.
+ * A client of one reading. A service that is down is not waited for: after some failures its look-ups fail at once. Now
+ * and then one is let through, until it is answered.
  */
 export class GuardedClient implements CatalogueClient {
   readonly catalogue;

@@ -43,28 +43,40 @@ export async function lookUpEntry(
     return { listed, options: [], isrcs: [], answers, problem: read.code };
   }
   const { query } = read;
-  const found = { ...listed, code: query.by === 'url' ? query.reference.url : listed.code };
-  const options = {
+  const options: FindOptions = {
     catalogues: clients,
     known: null,
     markets: marketsFor(query),
     deadline: services.now() + LOOK_UP_MS,
     signal,
   };
-  const tracks = isOfTrack(query) ? await releasesOfTrack(query, options) : null;
-  const queries: readonly LinkQuery[] = tracks ? tracks.queries : [query];
+  const found = { ...listed, code: query.by === 'url' ? query.reference.url : listed.code };
+  return { listed: found, ...(await (isOfTrack(query) ? lookUpSong : lookUpRelease)(query, options, found)) };
+}
+
+type FindOptions = Parameters<typeof findRelease>[1];
+type Found = Omit<LookedUp, 'listed'>;
+
+async function lookUpRelease(query: LinkQuery, options: FindOptions, listed: ListedCode): Promise<Found> {
+  const all = [{ query, found: await findRelease(query, options) }];
+  const answered = all.some(({ found }) => found.answered);
+  return { ...known(all, answered, listed), isrcs: [], answers: answersOf(options.catalogues, all, []) };
+}
+
+async function lookUpSong(query: LinkQuery, options: FindOptions, listed: ListedCode): Promise<Found> {
+  const { queries, isrcs, notReached, answered } = await releasesOfTrack(query, options);
   const all = await Promise.all(
     queries.map(async (each) => ({ query: each, found: await findRelease(each, options) })),
   );
-  const known = distinct(all.filter((each) => each.found.release !== null));
-  const answered = tracks && all.length === 0 ? tracks.answered : all.some((each) => each.found.answered);
-  return {
-    listed: found,
-    problem: known.length > 0 ? null : answered ? unknownCode(found) : 'import/services-away',
-    options: known,
-    isrcs: tracks?.isrcs ?? [],
-    answers: answersOf(clients, all, tracks?.notReached ?? []),
-  };
+  const isAnswered = all.length === 0 ? answered : all.some(({ found }) => found.answered);
+  return { ...known(all, isAnswered, listed), isrcs, answers: answersOf(options.catalogues, all, notReached) };
+}
+
+/** What is known of those that were asked for, or what is wrong if nothing is. */
+function known(all: readonly FoundOption[], answered: boolean, listed: ListedCode): Pick<Found, 'options' | 'problem'> {
+  const options = distinct(all.filter(({ found }) => found.release !== null));
+  if (options.length > 0) return { options, problem: null };
+  return { options, problem: answered ? unknownCode(listed) : 'import/services-away' };
 }
 
 /** The problem of an entry that no service knows. */

@@ -31,14 +31,17 @@ export async function readCodeList(
   stored: StoredReading,
   ends: ReadingEnds,
 ): Promise<number | null> {
-  if (stored.run.list?.again) return askAgain(services, stored, ends);
+  return stored.run.list?.again ? askAgain(services, stored, ends) : readOn(services, stored, ends);
+}
+
+async function readOn(services: Services, stored: StoredReading, ends: ReadingEnds): Promise<number | null> {
   const entries = await entriesOf(services, stored);
-  const before = stored.run.list ?? null;
-  const asked = new AskedServices(services.catalogues.finders, before?.services ?? [], services.now);
+  const before = stored.run.list ?? { done: stored.records, services: [] };
+  const asked = new AskedServices(services.catalogues.finders, before.services, services.now);
   const rows = await RowsOfList.read(services, stored);
   const ended = new AbortController();
   const signal = AbortSignal.any([ends.signal, ended.signal]);
-  let done = before ? before.done : stored.records;
+  let { done } = before;
   const progress = (): ListProgress => ({
     total: entries.length,
     done,
@@ -99,8 +102,8 @@ async function addEntry(
 }
 
 /**
- * Entries in the order in which they are looked up: a release before songs, so that a song finds the release that the list
- * has, wherever it stands.
+ * Entries in the order in which they are looked up: a release before songs. So a song finds the release that the list has,
+ * wherever it stands.
  */
 async function entriesOf({ objects }: Services, { run }: StoredReading): Promise<Entry[]> {
   const file = await objectSource(objects, importObjects.file(run.createdBy, run.id));

@@ -151,7 +151,7 @@ test('a cell is corrected in place: the row follows at once, and the server gets
         rows: [
           {
             row: 1,
-            answers: { excluded: false, target: null, slug: null, again: false },
+            answers: { excluded: false, target: null, slug: null, again: false, release: null, links: [] },
             corrections: [{ column: 'releaseDate', track: null, text: '2026-02-28' }],
           },
         ],
@@ -196,7 +196,7 @@ test('what a colleague has changed meanwhile is there when the window has the fo
   const server = await aRunServer(textOf(NEW));
   await open(server);
   await expect.poll(rowTexts).toEqual([expect.stringMatching(/New$/)]);
-  const answers = { excluded: true, target: null, slug: null, again: false };
+  const answers = { excluded: true, target: null, slug: null, again: false, release: null, links: [] };
   server.server.rows.set(0, { row: 0, answers, corrections: [] });
   fireEvent.focus(window);
   await expect.poll(rowTexts).toEqual([expect.stringMatching(/Left out$/)]);

@@ -36,16 +36,11 @@ export function answered(change: RowChange, doubt: Doubt, yes: boolean): RowChan
       return withAnswers(yes ? { slug: doubt.slug } : { excluded: true });
     case 'same-release':
       return withAnswers(yes ? { again: true } : { excluded: true });
-    // Each is answered by one of its options.
     case 'which-release':
-      return yes ? null : withAnswers({ excluded: true });
     case 'which-link':
-      return yes ? null : withLink(change, doubt.service, null);
-    default: {
-      if (!yes) return withAnswers({ target: 'new' });
-      const [only, other] = doubt.candidates;
-      return only && !other ? withAnswers({ target: { productId: only.productId } }) : null;
-    }
+      return yes ? null : declined(change, doubt);
+    default:
+      return yes ? withOnly(change, doubt.candidates) : withAnswers({ target: 'new' });
   }
 }
 
@@ -58,4 +53,16 @@ export function withRelease(change: RowChange, url: string): RowChange {
 export function withLink(change: RowChange, service: KnownServiceId, url: string | null): RowChange {
   const others = change.answers.links.filter((each) => each.service !== service);
   return { ...change, answers: { ...change.answers, links: [...others, { service, url }] } };
+}
+
+/** None of a doubt's options: a song without its release is left out, and a service without its page stays without. */
+function declined(change: RowChange, doubt: Extract<Doubt, { options: unknown }>): RowChange {
+  if (doubt.code === 'which-link') return withLink(change, doubt.service, null);
+  return { ...change, answers: { ...change.answers, excluded: true } };
+}
+
+/** The only candidate; null if there are several. */
+function withOnly(change: RowChange, [only, other]: Extract<Doubt, { candidates: unknown }>['candidates']) {
+  if (!only || other) return null;
+  return { ...change, answers: { ...change.answers, target: { productId: only.productId } } };
 }

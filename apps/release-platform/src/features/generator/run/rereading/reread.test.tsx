@@ -24,7 +24,7 @@ const TEXT = csv([
   ['Mira Okafor', 'Autumn sampler', 'Low Tide'],
   ['Mira Okafor', 'Winter sampler', 'Salt'],
 ]);
-const EXCLUDED = { excluded: true, target: null, slug: null, again: false };
+const EXCLUDED = { excluded: true, target: null, slug: null, again: false, release: null, links: [] };
 
 const open = ({ access }: RunServer, uid = 'mira') =>
   renderRoute([{ path: '/generator/run', element: <RunScreen runId="run" engine={new ImportEngine()} /> }], {
