@@ -153,7 +153,7 @@ describe('a group is published all or none', () => {
     const outcomes = new Map((await list(world)).map(({ productId, code }) => [productId, code]));
     expect([outcomes.get(good), outcomes.get(bad)]).toEqual(['publication/group', 'moment/missing']);
     expect(world.mails.map(({ to }) => to).sort()).toEqual(['editor@example.com', 'uid-mira@example.com']);
-    expect(world.mails[0]?.subject).toBe('2 releases were not published as scheduled');
+    expect(world.mails[0]?.subject).toBe('2 releases weren’t published as scheduled');
     expect(world.mails[0]?.text).toContain('Title bad');
   });
 

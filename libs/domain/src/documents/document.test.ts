@@ -29,6 +29,7 @@ const VIEWS = new Set([
   'listedArtists',
   'listedLabels',
   'listedProducts',
+  'listedVersion',
   'releaseSummaries',
 ]);
 const page = aReleasePage();
