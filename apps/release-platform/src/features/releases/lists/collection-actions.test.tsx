@@ -39,6 +39,9 @@ test('an archived page with unpublished changes is not published by an undo', as
   );
   fireEvent.click(await box('One'));
   await press('Archive');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('leaves those archived');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Archive: done for 1 of 1.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -51,6 +54,18 @@ test('publishes only once it is confirmed', async () => {
   expect(screen.queryByText(/Publish: done/)).toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Publish: done for 2 of 2.')).toBeTruthy();
+});
+
+test('takes drafts back that were published, and no page that was there before', async () => {
+  await open(releaseServer([{ title: 'One' }, { title: 'Two', status: 'archived' }]));
+  await press('Select all shown');
+  await press('Publish');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Publish: done for 2 of 2.')).toBeTruthy();
+  await press('Undo');
+  expect(await screen.findByText('Undo: Publish: done for 1 of 1.')).toBeTruthy();
+  await expect.poll(() => texts().find((text) => text.startsWith('One'))).toContain('Draft');
+  expect(texts().find((text) => text.startsWith('Two'))).toContain('Out now');
 });
 
 test('names a label for the chosen releases, and the former ones again', async () => {
@@ -95,4 +110,24 @@ test('exports the chosen releases, and no title runs as a formula', async () => 
   const lines = (await files[0]?.file.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^'=1[+]1,Mira,/);
+});
+
+test('exports the state that the screen shows', async () => {
+  const at = (date: string) =>
+    ({ status: 'published', releaseMoment: { mode: 'local', date, time: '12:00' }, publishedAt: 2e12 }) as const;
+  await open(
+    releaseServer([
+      { title: 'One', ...at('2020-05-01') },
+      { title: 'Two', ...at('2999-05-01') },
+      { title: 'Three', ...at('2020-05-01'), publishedAt: 1 },
+    ]),
+  );
+  await press('Select all shown');
+  await press('Export as CSV');
+  await expect.poll(() => files.length).toBe(1);
+  const states = (await files[0]?.file.text())
+    ?.trim()
+    .split('\r\n')
+    .map((line) => line.split(',')[3]);
+  expect(states?.slice(1).sort()).toEqual(['Changed since it went live', 'Out now', 'Scheduled']);
 });

@@ -2,13 +2,14 @@ import type { PageRow } from '@countin/domain/publisher';
 import type { ReleaseSummary } from '@countin/domain/release';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { saveFile } from '@countin/screen-kit/files';
+import { ownZone } from '@countin/screen-kit/hooks';
 import { BulkPanel, SelectionBar, type BulkRun, type Selection } from '@countin/screen-kit/bulk';
 import { Button } from '@countin/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
-import type { CollectionEntry } from './collection-entries.ts';
 import { LabelDialog } from './label-dialog.tsx';
+import { Clock, type CollectionEntry } from './collection-entries.ts';
 import { useReleaseActions } from './use-release-actions.ts';
 
 interface CollectionActionsProps {
@@ -18,14 +19,16 @@ interface CollectionActionsProps {
   readonly entries: ReadonlyMap<string, CollectionEntry>;
   readonly labels: readonly string[];
   readonly run: BulkRun<PageRow>;
+  /** Time of the shown states, milliseconds. */
+  readonly now: number;
 }
 
 /** What can be done to the chosen releases, and how far it is. */
-export function CollectionActions({ selection, count, entries, labels, run }: CollectionActionsProps) {
+export function CollectionActions({ selection, count, entries, labels, run, now }: CollectionActionsProps) {
   const { t } = useTranslation(['release-lists', 'releases', 'common']);
   const actions = useReleaseActions();
-  const [asked, setAsked] = useState<'label' | 'publish' | null>(null);
-  const exportCsv = useCsvExport();
+  const [asked, setAsked] = useState<'label' | 'publish' | 'archive' | null>(null);
+  const exportCsv = useCsvExport(now);
   const chosen = selection.items.flatMap(({ id }) => entries.get(id) ?? []);
   const start = (action: ReturnType<typeof actions.archive>) => {
     setAsked(null);
@@ -33,6 +36,10 @@ export function CollectionActions({ selection, count, entries, labels, run }: Co
       chosen.map(({ row }) => row),
       action,
     );
+  };
+  const archive = () => {
+    if (chosen.some(({ row }) => row.state === 'changed')) setAsked('archive');
+    else start(actions.archive());
   };
   const small = { size: 'small', variant: 'solid' } as const;
   return (
@@ -42,7 +49,7 @@ export function CollectionActions({ selection, count, entries, labels, run }: Co
           <Button {...small} onClick={() => setAsked('publish')}>
             {t('collection.publish')}
           </Button>
-          <Button {...small} onClick={() => start(actions.archive())}>
+          <Button {...small} onClick={archive}>
             {t('collection.archive')}
           </Button>
           <Button {...small} onClick={() => setAsked('label')}>
@@ -61,29 +68,30 @@ export function CollectionActions({ selection, count, entries, labels, run }: Co
           onChoose={(labelName) => start(actions.setLabel(labelName))}
         />
       )}
-      {asked === 'publish' && (
+      {(asked === 'publish' || asked === 'archive') && (
         <ConfirmDialog
           variant="leave"
-          title={t('collection.publishAsk')}
-          confirm={t('collection.publish')}
+          title={t(`collection.${asked}Ask`)}
+          confirm={t(`collection.${asked}`)}
           cancel={t('common:cancel')}
           onCancel={() => setAsked(null)}
-          onConfirm={() => start(actions.publish())}
+          onConfirm={() => start(actions[asked]())}
         >
-          {t('collection.publishText')}
+          {t(`collection.${asked}Text`)}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** Saves releases as a CSV file. */
-function useCsvExport(): (entries: readonly CollectionEntry[]) => Promise<void> {
+/** Saves releases as a CSV file, with the states that the screen shows. */
+function useCsvExport(now: number): (entries: readonly CollectionEntry[]) => Promise<void> {
   const { t } = useTranslation(['release-lists', 'releases', 'common']);
   const addresses = usePublicAddresses();
   return async (entries) => {
     // The writer of CSV files loads with the first export.
     const { collectionCsv } = await import('./collection-csv.ts');
+    const clock = new Clock(now, ownZone);
     const text = collectionCsv(entries, {
       headings: [
         ...(['titleColumn', 'artist', 'kind', 'state', 'dateColumn', 'label'] as const).map((name) =>
@@ -93,7 +101,7 @@ function useCsvExport(): (entries: readonly CollectionEntry[]) => Promise<void> 
         t('collection.addressColumn'),
       ],
       kindOf: ({ release }) => t(`common:kind.${release.kind}`),
-      stateOf: ({ row: { state } }) => t(state === 'live' ? 'releases:state.released' : `releases:state.${state}`),
+      stateOf: (entry) => t(`releases:state.${entry.row.state === 'changed' ? 'changed' : clock.stateOf(entry)}`),
       addressOf: ({ row: { key, state, profileSlug, productSlug } }) =>
         state === 'draft' || productSlug === null
           ? ''

@@ -72,6 +72,7 @@ export function Component() {
             entries={entries}
             labels={[...values.labels.values()]}
             run={run}
+            now={now}
           />
         }
       >

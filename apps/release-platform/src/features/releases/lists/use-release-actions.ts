@@ -61,7 +61,12 @@ export function useReleaseActions(): ReleaseActions {
         if (state === 'live') return null;
         const publishedAt = await publishOne(access, key.id);
         change((row) => ({ ...row, state: 'live', publishedAt }));
-        return null;
+        // Of a page that was there before, the former content is gone.
+        if (state !== 'draft') return null;
+        return async () => {
+          await withdrawOne(access, key.id, 'draft');
+          change((row) => ({ ...row, state, publishedAt: null }));
+        };
       }),
     setLabel: (labelName) =>
       action(t('collection.setLabel'), 'edit', async ({ key, release }, change) => {
