@@ -13,16 +13,19 @@ import { ListScreen, useUrlChoice } from '@countin/screen-kit/list';
 import { screenLoader, ScreenSkeleton } from '@countin/screen-kit/loading';
 import { Button, PageHeader } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CollectionActions } from './collection-actions.tsx';
-import { CollectionTools } from './collection-tools.tsx';
+import { CollectionTools, WhoseReleases } from './collection-tools.tsx';
+import { KeptReleases } from './kept-releases.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useCollection } from './use-collection.ts';
 import type { ReleaseList } from './use-release-search.ts';
 
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const VIEWS = ['grid', 'list'] as const;
+/** Releases of the user's own profiles, and those that the user keeps as a fan. */
+const OF = ['mine', 'kept'] as const;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const idOf = ({ id }: ReleaseSummary) => id;
 
@@ -32,8 +35,14 @@ export const loader = screenLoader(({ access, client, uid }) => {
   void client.prefetchInfiniteQuery(pagesOptions(access));
 });
 
-/** All releases that the user may see. Search and filters are in the URL, so they can be bookmarked and shared. */
+/** Releases that the user may see, or keeps. Search and filters are in the URL, so they can be bookmarked and shared. */
 export function Component() {
+  const [of, setOf] = useUrlChoice('of', OF);
+  const choice = <WhoseReleases of={of} onChange={setOf} />;
+  return of === 'kept' ? <KeptReleases choice={choice} /> : <OwnReleases choice={choice} />;
+}
+
+function OwnReleases({ choice }: { readonly choice: ReactNode }) {
   const { t } = useTranslation(['release-lists', 'releases']);
   const [making, setMaking] = useState(false);
   const [view, setView] = useUrlChoice('view', VIEWS);
@@ -55,7 +64,10 @@ export function Component() {
         list={list}
         narrowed={filters.active}
         header={
-          <PageHeader title={t('collection.title')} below={<Lead list={list} />} actions={!isEmpty && newRelease} />
+          <>
+            <PageHeader title={t('collection.title')} below={<Lead list={list} />} actions={!isEmpty && newRelease} />
+            {choice}
+          </>
         }
         tools={<CollectionTools filters={filters} values={values} view={view} onView={setView} />}
         empty={{ title: t('collection.emptyTitle'), text: t('collection.emptyText'), action: newRelease }}

@@ -69,6 +69,30 @@ export function CollectionTools({ filters, values, view, onView }: CollectionToo
   );
 }
 
+interface WhoseReleasesProps {
+  readonly of: 'mine' | 'kept';
+  readonly onChange: (of: 'mine' | 'kept') => void;
+}
+
+/** Choice between the user's own releases and those that the user keeps as a fan. */
+export function WhoseReleases({ of, onChange }: WhoseReleasesProps) {
+  const { t } = useTranslation('release-lists');
+  return (
+    <div className={styles.of}>
+      <SegmentedControl
+        label={t('collection.of')}
+        hideLabel
+        value={of}
+        onChange={onChange}
+        options={[
+          { value: 'mine', label: t('collection.mine') },
+          { value: 'kept', label: t('collection.kept') },
+        ]}
+      />
+    </div>
+  );
+}
+
 interface ValueFilterProps {
   readonly name: 'artist' | 'year' | 'label';
   readonly value: string;
