@@ -144,6 +144,8 @@ const OF_NO_ARTIST = [
     'readHiddenArtists',
     'readKeptKeys',
     'readMailDomain',
+    'readSavedViews',
+    'saveView',
   ],
   ...['readTextPrices', 'removeKept', 'renewKeptFeed', 'saveFolder'],
   // What someone keeps stays in the list, with the title of the day on which it was kept.

@@ -115,6 +115,7 @@ const SENDS_NOTHING = [
   'saveCampaign',
   'saveCampaignSettings',
   'saveFolder',
+  'saveView',
   // Mails of these two go to the caller.
   'savePlanMail',
   'saveSummaryMail',

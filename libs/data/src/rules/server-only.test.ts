@@ -13,6 +13,7 @@ const SERVER_ONLY = [
   'planMail',
   'keptItem',
   'collectionState',
+  'savedViews',
   'collectionFeed',
   'summaryMail',
   'numberShare',

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { optionalText } from '../fields/fields.ts';
+import { idSchema, optionalText, requiredText } from '../fields/fields.ts';
 import { MOST_PAGE_ROWS, pageRowSchema } from '../publisher/page-row.ts';
+import {
+  MOST_VIEW_NAME,
+  SAVED_VIEW_SCREENS,
+  savedViewsAnswerSchema,
+  viewParametersSchema,
+} from '../publisher/saved-view.ts';
 
 /** The public pages of a person. */
 export const publisherCallables = {
@@ -15,5 +21,21 @@ export const publisherCallables = {
       rows: v.pipe(v.array(pageRowSchema), v.maxLength(MOST_PAGE_ROWS)),
       next: v.nullable(v.pipe(v.string(), v.maxLength(500))),
     }),
+  },
+  /** Reads the views that the caller has saved, of all screens. */
+  readSavedViews: { name: 'studio/readSavedViews', input: v.object({}), output: savedViewsAnswerSchema },
+  /**
+   * Saves a view of the caller, changes it, or removes it with a null name. Idempotent. `field/too-many`: the screen has as
+   * many views as it may have.
+   */
+  saveView: {
+    name: 'studio/saveView',
+    input: v.object({
+      id: idSchema,
+      screen: v.picklist(SAVED_VIEW_SCREENS),
+      name: v.nullable(requiredText(MOST_VIEW_NAME)),
+      parameters: v.optional(viewParametersSchema, {}),
+    }),
+    output: savedViewsAnswerSchema,
   },
 } as const;

@@ -8,7 +8,7 @@ export {
   directoryEntry,
   userDirectory,
 } from './admin-documents.ts';
-export { collectionFeed, collectionFeeds, collectionState, kept, keptItem } from './server-records.ts';
+export { collectionFeed, collectionFeeds, collectionState, kept, keptItem, savedViews } from './server-records.ts';
 export {
   momentMove,
   momentMoves,

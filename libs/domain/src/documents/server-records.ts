@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sessionRecordSchema } from '../account/session-record.ts';
 import { directoryEntrySchema } from '../admin/directory-entry.ts';
 import { collectionFeedSchema } from '../collection/collection-feed.ts';
+import { savedViewsSchema } from '../publisher/saved-view.ts';
 import { collectionStateSchema } from '../collection/collection-state.ts';
 import { keptItemSchema } from '../collection/kept-item.ts';
 import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
@@ -148,6 +149,7 @@ export const imageSweep = /* @__PURE__ */ defineDocument(imageSweepSchema, () =>
 export const keptItem = /* @__PURE__ */ defineDocument(keptItemSchema, paths.keptItem);
 export const kept = /* @__PURE__ */ defineDocument(keptItemSchema, paths.kept);
 export const collectionState = /* @__PURE__ */ defineDocument(collectionStateSchema, paths.collectionState);
+export const savedViews = /* @__PURE__ */ defineDocument(savedViewsSchema, paths.savedViews);
 export const collectionFeed = /* @__PURE__ */ defineDocument(collectionFeedSchema, paths.collectionFeed);
 export const collectionFeeds = /* @__PURE__ */ defineDocument(collectionFeedSchema, () => paths.collectionFeeds);
 

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/ar/release-texts.json'),
   'releases': () => import('../../locales/ar/releases.json'),
   'reload': () => import('../../locales/ar/reload.json'),
+  'saved-views': () => import('../../locales/ar/saved-views.json'),
   'signup': () => import('../../locales/ar/signup.json'),
   'signups': () => import('../../locales/ar/signups.json'),
   'slug-form': () => import('../../locales/ar/slug-form.json'),

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/de/release-texts.json'),
   'releases': () => import('../../locales/de/releases.json'),
   'reload': () => import('../../locales/de/reload.json'),
+  'saved-views': () => import('../../locales/de/saved-views.json'),
   'signup': () => import('../../locales/de/signup.json'),
   'signups': () => import('../../locales/de/signups.json'),
   'slug-form': () => import('../../locales/de/slug-form.json'),

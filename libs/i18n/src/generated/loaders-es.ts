@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/es/release-texts.json'),
   'releases': () => import('../../locales/es/releases.json'),
   'reload': () => import('../../locales/es/reload.json'),
+  'saved-views': () => import('../../locales/es/saved-views.json'),
   'signup': () => import('../../locales/es/signup.json'),
   'signups': () => import('../../locales/es/signups.json'),
   'slug-form': () => import('../../locales/es/slug-form.json'),

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/fr/release-texts.json'),
   'releases': () => import('../../locales/fr/releases.json'),
   'reload': () => import('../../locales/fr/reload.json'),
+  'saved-views': () => import('../../locales/fr/saved-views.json'),
   'signup': () => import('../../locales/fr/signup.json'),
   'signups': () => import('../../locales/fr/signups.json'),
   'slug-form': () => import('../../locales/fr/slug-form.json'),

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/hi/release-texts.json'),
   'releases': () => import('../../locales/hi/releases.json'),
   'reload': () => import('../../locales/hi/reload.json'),
+  'saved-views': () => import('../../locales/hi/saved-views.json'),
   'signup': () => import('../../locales/hi/signup.json'),
   'signups': () => import('../../locales/hi/signups.json'),
   'slug-form': () => import('../../locales/hi/slug-form.json'),

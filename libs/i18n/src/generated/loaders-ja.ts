@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/ja/release-texts.json'),
   'releases': () => import('../../locales/ja/releases.json'),
   'reload': () => import('../../locales/ja/reload.json'),
+  'saved-views': () => import('../../locales/ja/saved-views.json'),
   'signup': () => import('../../locales/ja/signup.json'),
   'signups': () => import('../../locales/ja/signups.json'),
   'slug-form': () => import('../../locales/ja/slug-form.json'),

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/ko/release-texts.json'),
   'releases': () => import('../../locales/ko/releases.json'),
   'reload': () => import('../../locales/ko/reload.json'),
+  'saved-views': () => import('../../locales/ko/saved-views.json'),
   'signup': () => import('../../locales/ko/signup.json'),
   'signups': () => import('../../locales/ko/signups.json'),
   'slug-form': () => import('../../locales/ko/slug-form.json'),

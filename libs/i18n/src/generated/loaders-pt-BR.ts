@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/pt-BR/release-texts.json'),
   'releases': () => import('../../locales/pt-BR/releases.json'),
   'reload': () => import('../../locales/pt-BR/reload.json'),
+  'saved-views': () => import('../../locales/pt-BR/saved-views.json'),
   'signup': () => import('../../locales/pt-BR/signup.json'),
   'signups': () => import('../../locales/pt-BR/signups.json'),
   'slug-form': () => import('../../locales/pt-BR/slug-form.json'),

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/zh-CN/release-texts.json'),
   'releases': () => import('../../locales/zh-CN/releases.json'),
   'reload': () => import('../../locales/zh-CN/reload.json'),
+  'saved-views': () => import('../../locales/zh-CN/saved-views.json'),
   'signup': () => import('../../locales/zh-CN/signup.json'),
   'signups': () => import('../../locales/zh-CN/signups.json'),
   'slug-form': () => import('../../locales/zh-CN/slug-form.json'),

@@ -56,6 +56,7 @@ export const loaders = {
   'release-texts': () => import('../../locales/en/release-texts.json'),
   'releases': () => import('../../locales/en/releases.json'),
   'reload': () => import('../../locales/en/reload.json'),
+  'saved-views': () => import('../../locales/en/saved-views.json'),
   'signup': () => import('../../locales/en/signup.json'),
   'signups': () => import('../../locales/en/signups.json'),
   'slug-form': () => import('../../locales/en/slug-form.json'),

@@ -55,6 +55,7 @@ import release_look from '../../locales/ar/release-look.json' with { type: 'json
 import release_texts from '../../locales/ar/release-texts.json' with { type: 'json' };
 import releases from '../../locales/ar/releases.json' with { type: 'json' };
 import reload from '../../locales/ar/reload.json' with { type: 'json' };
+import saved_views from '../../locales/ar/saved-views.json' with { type: 'json' };
 import signup from '../../locales/ar/signup.json' with { type: 'json' };
 import signups from '../../locales/ar/signups.json' with { type: 'json' };
 import slug_form from '../../locales/ar/slug-form.json' with { type: 'json' };
@@ -123,6 +124,7 @@ export const texts = {
   'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
+  'saved-views': saved_views,
   'signup': signup,
   'signups': signups,
   'slug-form': slug_form,

@@ -55,6 +55,7 @@ import release_look from '../../locales/fr/release-look.json' with { type: 'json
 import release_texts from '../../locales/fr/release-texts.json' with { type: 'json' };
 import releases from '../../locales/fr/releases.json' with { type: 'json' };
 import reload from '../../locales/fr/reload.json' with { type: 'json' };
+import saved_views from '../../locales/fr/saved-views.json' with { type: 'json' };
 import signup from '../../locales/fr/signup.json' with { type: 'json' };
 import signups from '../../locales/fr/signups.json' with { type: 'json' };
 import slug_form from '../../locales/fr/slug-form.json' with { type: 'json' };
@@ -123,6 +124,7 @@ export const texts = {
   'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
+  'saved-views': saved_views,
   'signup': signup,
   'signups': signups,
   'slug-form': slug_form,

@@ -55,6 +55,7 @@ import release_look from '../../locales/ko/release-look.json' with { type: 'json
 import release_texts from '../../locales/ko/release-texts.json' with { type: 'json' };
 import releases from '../../locales/ko/releases.json' with { type: 'json' };
 import reload from '../../locales/ko/reload.json' with { type: 'json' };
+import saved_views from '../../locales/ko/saved-views.json' with { type: 'json' };
 import signup from '../../locales/ko/signup.json' with { type: 'json' };
 import signups from '../../locales/ko/signups.json' with { type: 'json' };
 import slug_form from '../../locales/ko/slug-form.json' with { type: 'json' };
@@ -123,6 +124,7 @@ export const texts = {
   'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
+  'saved-views': saved_views,
   'signup': signup,
   'signups': signups,
   'slug-form': slug_form,

@@ -55,6 +55,7 @@ import release_look from '../../locales/pt-BR/release-look.json' with { type: 'j
 import release_texts from '../../locales/pt-BR/release-texts.json' with { type: 'json' };
 import releases from '../../locales/pt-BR/releases.json' with { type: 'json' };
 import reload from '../../locales/pt-BR/reload.json' with { type: 'json' };
+import saved_views from '../../locales/pt-BR/saved-views.json' with { type: 'json' };
 import signup from '../../locales/pt-BR/signup.json' with { type: 'json' };
 import signups from '../../locales/pt-BR/signups.json' with { type: 'json' };
 import slug_form from '../../locales/pt-BR/slug-form.json' with { type: 'json' };
@@ -123,6 +124,7 @@ export const texts = {
   'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
+  'saved-views': saved_views,
   'signup': signup,
   'signups': signups,
   'slug-form': slug_form,

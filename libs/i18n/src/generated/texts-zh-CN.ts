@@ -55,6 +55,7 @@ import release_look from '../../locales/zh-CN/release-look.json' with { type: 'j
 import release_texts from '../../locales/zh-CN/release-texts.json' with { type: 'json' };
 import releases from '../../locales/zh-CN/releases.json' with { type: 'json' };
 import reload from '../../locales/zh-CN/reload.json' with { type: 'json' };
+import saved_views from '../../locales/zh-CN/saved-views.json' with { type: 'json' };
 import signup from '../../locales/zh-CN/signup.json' with { type: 'json' };
 import signups from '../../locales/zh-CN/signups.json' with { type: 'json' };
 import slug_form from '../../locales/zh-CN/slug-form.json' with { type: 'json' };
@@ -123,6 +124,7 @@ export const texts = {
   'release-texts': release_texts,
   'releases': releases,
   'reload': reload,
+  'saved-views': saved_views,
   'signup': signup,
   'signups': signups,
   'slug-form': slug_form,

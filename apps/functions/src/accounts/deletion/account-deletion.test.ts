@@ -4,6 +4,7 @@ import { aLabelProfile, aMedley, aMusicProduct, anArtistProfile, aReleaseText } 
 import { NO_TEXT } from '@countin/domain/texts';
 import { describe, expect, test } from 'vitest';
 import { saveFolder } from '../../collection/change-kept.ts';
+import { saveView } from '../../publisher/saved-views.ts';
 import { keepItems } from '../../collection/keep-items.ts';
 import { renewKeptFeed } from '../../collection/kept-feeds.ts';
 import { deleteAccount } from '../delete-account.ts';
@@ -49,6 +50,7 @@ async function bigAccount(): Promise<TestWorld> {
   await keepItems(world, uid, { items: [{ kind: 'release', id: 'product-tide', folder: '', note: '' }], dry: false });
   await renewKeptFeed(world, uid);
   await saveFolder(world, uid, { id: 'rain', name: 'Rain' });
+  await saveView(world, uid, { id: 'rain', screen: 'collection', name: 'Rain', parameters: {} });
   await putPersonImage(world, uid, 'one', 'ready');
   for (const name of [
     objectNames.original('cover', 'artist-mira', 'cover'),

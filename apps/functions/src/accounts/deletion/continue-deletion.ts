@@ -80,6 +80,7 @@ async function removeOwned(services: Services, uid: string, deadline: number): P
     documents.directoryEntry(uid).path,
     documents.ownerConfirmation(uid).path,
     documents.collectionState(uid).path,
+    documents.savedViews(uid).path,
     documents.chosenHeadings(uid).path,
   ])
     await db.doc(path).delete();

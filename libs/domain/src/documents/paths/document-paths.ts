@@ -21,6 +21,8 @@ export const kept = (uid: string) => `users/${uid}/kept`;
 export const keptItem = (uid: string, key: string) => `users/${uid}/kept/${key}`;
 /** Server only: folders and visits of a user's collection. */
 export const collectionState = (uid: string) => `collections/${uid}`;
+/** Server only: views that a user has saved of lists. */
+export const savedViews = (uid: string) => `savedViews/${uid}`;
 export const collectionFeeds = 'collectionFeeds';
 /** Server only: the address of a user's collection for calendar programs, by a keyed hash. */
 export const collectionFeed = (feedId: string) => `collectionFeeds/${feedId}`;

@@ -1,10 +1,11 @@
 import { SearchTools } from '@countin/screen-kit/list';
+import { SavedViews } from '@countin/screen-kit/views';
 import { SegmentedControl, SelectField } from '@countin/ui';
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FilterValues } from './collection-entries.ts';
 import type { ShelfView } from './release-shelf.tsx';
-import { KINDS, STATES, type CollectionFilters } from './use-collection.ts';
+import { KINDS, STATES, VIEW_PARAMETERS, type CollectionFilters } from './use-collection.ts';
 import styles from './collection-tools.module.css';
 
 interface CollectionToolsProps {
@@ -64,6 +65,7 @@ export function CollectionTools({ filters, values, view, onView }: CollectionToo
         <ValueFilter name="artist" value={filter.artist} values={values.artists} onChange={setFilter} />
         <ValueFilter name="year" value={filter.year} values={years} onChange={setFilter} />
         <ValueFilter name="label" value={filter.label} values={values.labels} onChange={setFilter} />
+        <SavedViews screen="collection" parameters={VIEW_PARAMETERS} />
       </div>
     </>
   );

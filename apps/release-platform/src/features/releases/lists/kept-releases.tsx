@@ -11,6 +11,7 @@ import { Chip, Cover, PageHeader, Row } from '@countin/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './collection-tools.module.css';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 
 /** What the user keeps on 4track, of releases alone. */
@@ -60,7 +61,7 @@ function KeptRelease({ row, now }: { readonly row: KeptRow; readonly now: number
     <Row
       as="div"
       start={
-        cover && (
+        cover ? (
           <Cover
             design={cover}
             picture={uploadedPicture(artistId, coverImage)}
@@ -68,6 +69,8 @@ function KeptRelease({ row, now }: { readonly row: KeptRow; readonly now: number
             artist={artistName}
             size={46}
           />
+        ) : (
+          <span className={styles.gone} aria-hidden />
         )
       }
       title={href === null ? title : <a href={href}>{title}</a>}

@@ -19,6 +19,8 @@ import type { ReleaseList } from './use-release-search.ts';
 /** States that the collection can be narrowed to. */
 export const STATES = ['all', 'draft', 'scheduled', 'released', 'changed', 'archived'] as const;
 export const KINDS = ['all', ...PRODUCT_KINDS] as const;
+/** Parameters of the address that a saved view keeps. */
+export const VIEW_PARAMETERS = ['q', 'state', 'kind', 'artist', 'year', 'label', 'view'] as const;
 const MINUTE = 60_000;
 const nothing = () => undefined;
 
