@@ -14,6 +14,7 @@ import { benchAnalysis } from './pages/analysis-rows.ts';
 import { benchEditor } from './pages/editor-rows.ts';
 import { benchLabel } from './pages/label-rows.ts';
 import { benchFans } from './pages/fan-rows.ts';
+import { benchLists } from './pages/list-rows.ts';
 import { benchPalette } from './pages/palette-rows.ts';
 import { benchLighthouse } from './pages/lighthouse-rows.ts';
 import { publicPages } from './pages/public-pages.ts';
@@ -93,6 +94,8 @@ const benchImporting = async () => {
 
 const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
 
+const benchPublisher = () => withExampleData(({ addresses }) => benchLists(addresses, report));
+
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
   const stack = await startStack('--reset');
   try {
@@ -109,6 +112,7 @@ const groups = {
   product: benchProduct,
   pages: benchPages,
   label: benchLabels,
+  publisher: benchPublisher,
   palette: benchPalettes,
   editor: benchEditors,
   screens: benchOpening,
