@@ -1,4 +1,11 @@
-import { MOST_VIEW_VALUE } from '@countin/domain/publisher';
+import { MOST_VIEW_VALUE, type SavedViewScreen } from '@countin/domain/publisher';
+
+/** What a screen's views are about. */
+export interface SavedViewsProps {
+  readonly screen: SavedViewScreen;
+  /** Parameters of the address that belong to a view: the search, filters and layout. Others are not saved or applied. */
+  readonly parameters: readonly string[];
+}
 
 /** Parameters of an address that belong to a view. Longer values are left out: nothing could be read from a part. */
 export function parametersOf(query: URLSearchParams, names: readonly string[]): Readonly<Record<string, string>> {

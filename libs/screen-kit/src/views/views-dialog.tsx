@@ -13,8 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LoadErrorNotice } from '../loading/load-error-notice.tsx';
 import { RowSkeletons } from '../list/list-screen.tsx';
 import { UndoNotice } from '../undo/undo-notice.tsx';
-import type { SavedViewsProps } from './saved-views.tsx';
-import { parametersOf, searchOf } from './view-parameters.ts';
+import { parametersOf, searchOf, type SavedViewsProps } from './view-parameters.ts';
 import styles from './views-dialog.module.css';
 
 interface ViewsDialogProps extends SavedViewsProps {
@@ -36,24 +35,12 @@ export default function ViewsDialog({ screen, parameters, onClose }: ViewsDialog
   return (
     <Dialog open title={t('title')} closeLabel={t('common:close')} onClose={onClose}>
       <div className={styles.views}>
-        {error && !views && <LoadErrorNotice error={error} onRetry={() => void refetch()} />}
-        {!views && !error && <RowSkeletons count={2} />}
-        {views?.length === 0 && <p>{t('none')}</p>}
-        {views && views.length > 0 && (
-          <Rows label={t('title')}>
-            {views.map((view) => (
-              <ViewRow
-                key={view.id}
-                view={view}
-                onRename={(name) => put({ ...view, name })}
-                onRemove={() => save.mutate({ ...view, name: null }, { onSuccess: () => setRemoved(view) })}
-              >
-                <Link to={{ search: searchOf(view.parameters, parameters) }} onClick={onClose}>
-                  {view.name}
-                </Link>
-              </ViewRow>
-            ))}
-          </Rows>
+        {!views && <Unread error={error} onRetry={() => void refetch()} />}
+        {views && (
+          <ViewList
+            {...{ views, parameters, onClose, put }}
+            remove={(view) => save.mutate({ ...view, name: null }, { onSuccess: () => setRemoved(view) })}
+          />
         )}
         <UndoNotice
           removed={removed}
@@ -66,6 +53,32 @@ export default function ViewsDialog({ screen, parameters, onClose }: ViewsDialog
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Unread({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  return error ? <LoadErrorNotice error={error} onRetry={onRetry} /> : <RowSkeletons count={2} />;
+}
+
+interface ViewListProps extends Pick<ViewsDialogProps, 'parameters' | 'onClose'> {
+  readonly views: readonly SavedView[];
+  readonly put: (view: SavedView) => void;
+  readonly remove: (view: SavedView) => void;
+}
+
+function ViewList({ views, parameters, onClose, put, remove }: ViewListProps) {
+  const { t } = useTranslation('saved-views');
+  if (views.length === 0) return <p>{t('none')}</p>;
+  return (
+    <Rows label={t('title')}>
+      {views.map((view) => (
+        <ViewRow key={view.id} view={view} onRename={(name) => put({ ...view, name })} onRemove={() => remove(view)}>
+          <Link to={{ search: searchOf(view.parameters, parameters) }} onClick={onClose}>
+            {view.name}
+          </Link>
+        </ViewRow>
+      ))}
+    </Rows>
   );
 }
 
