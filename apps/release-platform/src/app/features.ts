@@ -14,6 +14,7 @@ import { photosRoutes } from '../features/photos/routes.tsx';
 import { plannerRoutes } from '../features/planner/routes.tsx';
 import { profileRoutes } from '../features/profiles/routes.tsx';
 import { profileSettingsRoutes } from '../features/profile-settings/routes.tsx';
+import { publisherRoutes } from '../features/publisher/routes.tsx';
 import { releaseRoutes } from '../features/releases/routes.tsx';
 import { serverPaths } from '../paths/server-paths.ts';
 
@@ -33,6 +34,7 @@ const features: readonly Feature<Area>[] = [
   legalRoutes,
   dashboardRoutes,
   releaseRoutes,
+  publisherRoutes,
   generatorRoutes,
   profileRoutes,
   labelFeedRoutes,

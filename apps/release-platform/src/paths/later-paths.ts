@@ -1,7 +1,6 @@
 /** Patterns of the specification's paths that have no screen so far: menus list them, and routes lead elsewhere. */
 export const laterPaths = {
   bulkLinks: '/bulk-links',
-  publisher: '/publisher',
   artistPublicity: '/artist/:artistId/publicity',
   adminFiles: '/admin/files',
   adminAi: '/admin/ai',

@@ -13,6 +13,7 @@ import { photosPaths } from './photos-paths.ts';
 import { plannerPaths } from './planner-paths.ts';
 import { profilePaths } from './profiles-paths.ts';
 import { profileSettingsPaths } from './profile-settings-paths.ts';
+import { publisherPaths } from './publisher-paths.ts';
 import { releasePaths } from './releases-paths.ts';
 import { serverPaths } from './server-paths.ts';
 
@@ -26,6 +27,7 @@ export const paths = {
   ...legalPaths,
   ...dashboardPaths,
   ...releasePaths,
+  ...publisherPaths,
   ...generatorPaths,
   ...profilePaths,
   ...labelFeedPaths,

@@ -1,5 +1,5 @@
 export { changePages, pagesOptions } from './list-pages.ts';
-export { labelOne, publishOne, withdrawOne } from './page-actions.ts';
+export { cancelMany, labelOne, publishMany, publishOne, withdrawMedleyOne, withdrawOne } from './page-actions.ts';
 export { saveViewOptions, savedViewsOptions } from './saved-views.ts';
 export { usePages } from './use-pages.ts';
 export type { ReadPages } from './use-pages.ts';

@@ -1,9 +1,11 @@
+import type { CallableInput, CallableOutput } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
 import { callOperation } from '../calls/call-operation.ts';
+import { getMedley } from '../medleys/get-medley.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { updateRelease } from '../releases/update-release.ts';
 
-// For many releases one after another. Nothing is read again after each: the caller does so after the last one.
+// For many pages one after another. Nothing is read again after each: the caller does so after the last one.
 
 /**
  * Publishes a release. With the version that the user has seen (`updatedAt`, milliseconds), another one is refused.
@@ -15,9 +17,34 @@ export async function publishOne(access: DataAccess, productId: string, expected
   return (await callOperation(access, 'publishRelease', { productId, expectedUpdatedAt })).publishedAt;
 }
 
+/** Publishes up to 100 releases, each on its own; the answer has a result for each. Throws AppError. */
+export async function publishMany(
+  access: DataAccess,
+  releases: CallableInput<'publishReleases'>['releases'],
+): Promise<CallableOutput<'publishReleases'>['results']> {
+  return (await callOperation(access, 'publishReleases', { releases })).results;
+}
+
+/** Takes up to 50 scheduled publications back, and forgets the outcome of others. Throws AppError. */
+export async function cancelMany(access: DataAccess, productIds: string[]): Promise<void> {
+  await callOperation(access, 'cancelPublications', { productIds });
+}
+
 /** Takes a release's page back to a draft, or archives it. Throws AppError. */
 export async function withdrawOne(access: DataAccess, productId: string, to: 'draft' | 'archived'): Promise<void> {
   await callOperation(access, 'withdrawRelease', { productId, to });
+}
+
+/** Takes an artist's medley off the public. The returned function publishes it again. Throws AppError. */
+export async function withdrawMedleyOne(access: DataAccess, artistId: string): Promise<() => Promise<void>> {
+  await callOperation(access, 'withdrawMedley', { artistId });
+  return async () => {
+    // What was withdrawn is kept as it was. One that was published meanwhile stays.
+    const kept = await getMedley(access, artistId);
+    if (kept === null || kept.live) throw new AppError('medley/changed');
+    const slots = kept.medley.slots.map(({ title, clipId, productId }) => ({ title, clipId, productId }));
+    await callOperation(access, 'publishMedley', { artistId, slots, expectedPublishedAt: kept.medley.publishedAt });
+  };
 }
 
 /**

@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/ar/product-links.json'),
   'profile-editor': () => import('../../locales/ar/profile-editor.json'),
   'profile-settings': () => import('../../locales/ar/profile-settings.json'),
+  'publisher': () => import('../../locales/ar/publisher.json'),
   'receipt': () => import('../../locales/ar/receipt.json'),
   'release': () => import('../../locales/ar/release.json'),
   'release-detail': () => import('../../locales/ar/release-detail.json'),

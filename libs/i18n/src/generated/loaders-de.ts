@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/de/product-links.json'),
   'profile-editor': () => import('../../locales/de/profile-editor.json'),
   'profile-settings': () => import('../../locales/de/profile-settings.json'),
+  'publisher': () => import('../../locales/de/publisher.json'),
   'receipt': () => import('../../locales/de/receipt.json'),
   'release': () => import('../../locales/de/release.json'),
   'release-detail': () => import('../../locales/de/release-detail.json'),

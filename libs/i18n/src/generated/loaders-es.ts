@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/es/product-links.json'),
   'profile-editor': () => import('../../locales/es/profile-editor.json'),
   'profile-settings': () => import('../../locales/es/profile-settings.json'),
+  'publisher': () => import('../../locales/es/publisher.json'),
   'receipt': () => import('../../locales/es/receipt.json'),
   'release': () => import('../../locales/es/release.json'),
   'release-detail': () => import('../../locales/es/release-detail.json'),

@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/fr/product-links.json'),
   'profile-editor': () => import('../../locales/fr/profile-editor.json'),
   'profile-settings': () => import('../../locales/fr/profile-settings.json'),
+  'publisher': () => import('../../locales/fr/publisher.json'),
   'receipt': () => import('../../locales/fr/receipt.json'),
   'release': () => import('../../locales/fr/release.json'),
   'release-detail': () => import('../../locales/fr/release-detail.json'),

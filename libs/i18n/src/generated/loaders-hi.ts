@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/hi/product-links.json'),
   'profile-editor': () => import('../../locales/hi/profile-editor.json'),
   'profile-settings': () => import('../../locales/hi/profile-settings.json'),
+  'publisher': () => import('../../locales/hi/publisher.json'),
   'receipt': () => import('../../locales/hi/receipt.json'),
   'release': () => import('../../locales/hi/release.json'),
   'release-detail': () => import('../../locales/hi/release-detail.json'),

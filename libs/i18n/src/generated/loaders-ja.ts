@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/ja/product-links.json'),
   'profile-editor': () => import('../../locales/ja/profile-editor.json'),
   'profile-settings': () => import('../../locales/ja/profile-settings.json'),
+  'publisher': () => import('../../locales/ja/publisher.json'),
   'receipt': () => import('../../locales/ja/receipt.json'),
   'release': () => import('../../locales/ja/release.json'),
   'release-detail': () => import('../../locales/ja/release-detail.json'),

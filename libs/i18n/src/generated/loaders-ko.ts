@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/ko/product-links.json'),
   'profile-editor': () => import('../../locales/ko/profile-editor.json'),
   'profile-settings': () => import('../../locales/ko/profile-settings.json'),
+  'publisher': () => import('../../locales/ko/publisher.json'),
   'receipt': () => import('../../locales/ko/receipt.json'),
   'release': () => import('../../locales/ko/release.json'),
   'release-detail': () => import('../../locales/ko/release-detail.json'),

@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/pt-BR/product-links.json'),
   'profile-editor': () => import('../../locales/pt-BR/profile-editor.json'),
   'profile-settings': () => import('../../locales/pt-BR/profile-settings.json'),
+  'publisher': () => import('../../locales/pt-BR/publisher.json'),
   'receipt': () => import('../../locales/pt-BR/receipt.json'),
   'release': () => import('../../locales/pt-BR/release.json'),
   'release-detail': () => import('../../locales/pt-BR/release-detail.json'),

@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/zh-CN/product-links.json'),
   'profile-editor': () => import('../../locales/zh-CN/profile-editor.json'),
   'profile-settings': () => import('../../locales/zh-CN/profile-settings.json'),
+  'publisher': () => import('../../locales/zh-CN/publisher.json'),
   'receipt': () => import('../../locales/zh-CN/receipt.json'),
   'release': () => import('../../locales/zh-CN/release.json'),
   'release-detail': () => import('../../locales/zh-CN/release-detail.json'),

@@ -47,6 +47,7 @@ export const loaders = {
   'product-links': () => import('../../locales/en/product-links.json'),
   'profile-editor': () => import('../../locales/en/profile-editor.json'),
   'profile-settings': () => import('../../locales/en/profile-settings.json'),
+  'publisher': () => import('../../locales/en/publisher.json'),
   'receipt': () => import('../../locales/en/receipt.json'),
   'release': () => import('../../locales/en/release.json'),
   'release-detail': () => import('../../locales/en/release-detail.json'),

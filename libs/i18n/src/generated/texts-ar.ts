@@ -46,6 +46,7 @@ import player from '../../locales/ar/player.json' with { type: 'json' };
 import product_links from '../../locales/ar/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ar/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ar/profile-settings.json' with { type: 'json' };
+import publisher from '../../locales/ar/publisher.json' with { type: 'json' };
 import receipt from '../../locales/ar/receipt.json' with { type: 'json' };
 import release from '../../locales/ar/release.json' with { type: 'json' };
 import release_detail from '../../locales/ar/release-detail.json' with { type: 'json' };
@@ -115,6 +116,7 @@ export const texts = {
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
+  'publisher': publisher,
   'receipt': receipt,
   'release': release,
   'release-detail': release_detail,

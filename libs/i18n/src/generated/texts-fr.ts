@@ -46,6 +46,7 @@ import player from '../../locales/fr/player.json' with { type: 'json' };
 import product_links from '../../locales/fr/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/fr/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/fr/profile-settings.json' with { type: 'json' };
+import publisher from '../../locales/fr/publisher.json' with { type: 'json' };
 import receipt from '../../locales/fr/receipt.json' with { type: 'json' };
 import release from '../../locales/fr/release.json' with { type: 'json' };
 import release_detail from '../../locales/fr/release-detail.json' with { type: 'json' };
@@ -115,6 +116,7 @@ export const texts = {
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
+  'publisher': publisher,
   'receipt': receipt,
   'release': release,
   'release-detail': release_detail,

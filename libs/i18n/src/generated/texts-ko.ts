@@ -46,6 +46,7 @@ import player from '../../locales/ko/player.json' with { type: 'json' };
 import product_links from '../../locales/ko/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/ko/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/ko/profile-settings.json' with { type: 'json' };
+import publisher from '../../locales/ko/publisher.json' with { type: 'json' };
 import receipt from '../../locales/ko/receipt.json' with { type: 'json' };
 import release from '../../locales/ko/release.json' with { type: 'json' };
 import release_detail from '../../locales/ko/release-detail.json' with { type: 'json' };
@@ -115,6 +116,7 @@ export const texts = {
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
+  'publisher': publisher,
   'receipt': receipt,
   'release': release,
   'release-detail': release_detail,

@@ -46,6 +46,7 @@ import player from '../../locales/pt-BR/player.json' with { type: 'json' };
 import product_links from '../../locales/pt-BR/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/pt-BR/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/pt-BR/profile-settings.json' with { type: 'json' };
+import publisher from '../../locales/pt-BR/publisher.json' with { type: 'json' };
 import receipt from '../../locales/pt-BR/receipt.json' with { type: 'json' };
 import release from '../../locales/pt-BR/release.json' with { type: 'json' };
 import release_detail from '../../locales/pt-BR/release-detail.json' with { type: 'json' };
@@ -115,6 +116,7 @@ export const texts = {
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
+  'publisher': publisher,
   'receipt': receipt,
   'release': release,
   'release-detail': release_detail,

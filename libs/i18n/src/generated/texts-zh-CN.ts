@@ -46,6 +46,7 @@ import player from '../../locales/zh-CN/player.json' with { type: 'json' };
 import product_links from '../../locales/zh-CN/product-links.json' with { type: 'json' };
 import profile_editor from '../../locales/zh-CN/profile-editor.json' with { type: 'json' };
 import profile_settings from '../../locales/zh-CN/profile-settings.json' with { type: 'json' };
+import publisher from '../../locales/zh-CN/publisher.json' with { type: 'json' };
 import receipt from '../../locales/zh-CN/receipt.json' with { type: 'json' };
 import release from '../../locales/zh-CN/release.json' with { type: 'json' };
 import release_detail from '../../locales/zh-CN/release-detail.json' with { type: 'json' };
@@ -115,6 +116,7 @@ export const texts = {
   'product-links': product_links,
   'profile-editor': profile_editor,
   'profile-settings': profile_settings,
+  'publisher': publisher,
   'receipt': receipt,
   'release': release,
   'release-detail': release_detail,

@@ -1,6 +1,9 @@
 /** Takes back what was done to one item. */
 export type UndoOne = () => Promise<void>;
 
+/** What became of one of several items: how to take it back, null where that is not possible, or why it failed. */
+export type BulkOutcome = UndoOne | null | { readonly error: unknown };
+
 /** What to do to each of many items. */
 export interface BulkAction<T> {
   /** Name of the action, for people. */
@@ -8,6 +11,10 @@ export interface BulkAction<T> {
   readonly idOf: (item: T) => string;
   /** Does it to one item. Resolves to a function that takes it back, or null where that is not possible. */
   readonly run: (item: T) => Promise<UndoOne | null>;
+  /** Does it to several items at once, in place of `run`; an outcome for each, in their order. */
+  readonly runMany?: (items: readonly T[]) => Promise<readonly BulkOutcome[]>;
+  /** Most items of one `runMany`; 50 by default. The first ones are fewer, so that progress shows soon. */
+  readonly mostTogether?: number;
   /** After the last item, also after a stop and an undo, with the items that were changed or taken back. */
   readonly onEnd?: (changed: readonly T[]) => void;
 }
@@ -31,12 +38,27 @@ export interface BulkProgress<T> {
   readonly undoable: number;
 }
 
-/** Items at work at the same time. */
+/** Items at work at the same time, and groups of items. */
 const AT_ONCE = 4;
+const GROUPS_AT_ONCE = 2;
+const FIRST_GROUP = 20;
+const LATER_GROUPS = 50;
 
 interface Step<T> {
-  readonly item: T;
-  readonly run: () => Promise<UndoOne | null>;
+  readonly items: readonly T[];
+  readonly run: () => Promise<readonly BulkOutcome[]>;
+}
+
+/** One step for each item, or for each group of items. */
+function stepsOf<T>(items: readonly T[], { run, runMany, mostTogether = LATER_GROUPS }: BulkAction<T>): Step<T>[] {
+  if (!runMany) return items.map((item) => ({ items: [item], run: async () => [await run(item)] }));
+  const steps: Step<T>[] = [];
+  for (let at = 0; at < items.length; at += steps.at(-1)?.items.length ?? 1) {
+    const most = Math.min(steps.length === 0 ? FIRST_GROUP : LATER_GROUPS, mostTogether);
+    const group = items.slice(at, at + most);
+    steps.push({ items: group, run: () => runMany(group) });
+  }
+  return steps;
 }
 
 /** Runs actions over many items, one action after another, and tells how far they are. For `useSyncExternalStore`. */
@@ -64,10 +86,7 @@ export class BulkRun<T> {
     if (this.busy || items.length === 0) return;
     this.#action = action;
     this.#undos = [];
-    await this.#work(
-      items.map((item) => ({ item, run: () => action.run(item) })),
-      false,
-    );
+    await this.#work(stepsOf(items, action), { undoing: false, atOnce: action.runMany ? GROUPS_AT_ONCE : AT_ONCE });
   }
 
   /** Takes back what the last action did, as far as that is possible. */
@@ -75,10 +94,8 @@ export class BulkRun<T> {
     const undos = this.#undos;
     if (this.busy || undos.length === 0) return;
     this.#undos = [];
-    await this.#work(
-      undos.map(({ item, undo }) => ({ item, run: () => undo().then(() => null) })),
-      true,
-    );
+    const steps = undos.map(({ item, undo }) => ({ items: [item], run: () => undo().then(() => [null]) }));
+    await this.#work(steps, { undoing: true, atOnce: AT_ONCE });
   }
 
   /** Begins no further item. Those at work end. */
@@ -94,18 +111,20 @@ export class BulkRun<T> {
     this.#tell();
   }
 
-  async #work(steps: readonly Step<T>[], undoing: boolean): Promise<void> {
+  async #work(
+    steps: readonly Step<T>[],
+    { undoing, atOnce }: { readonly undoing: boolean; readonly atOnce: number },
+  ): Promise<void> {
     const label = this.#action?.label ?? '';
-    const state = 'running' as const;
-    this.#progress = { label, state, undoing, total: steps.length, done: 0, failures: [], undoable: 0 };
+    const total = steps.reduce((sum, { items }) => sum + items.length, 0);
+    this.#progress = { label, state: 'running', undoing, total, done: 0, failures: [], undoable: 0 };
     this.#tell();
     const waiting = [...steps];
     const changed: T[] = [];
     const worker = async () => {
-      for (let step = this.#take(waiting); step; step = this.#take(waiting))
-        if (await this.#run(step)) changed.push(step.item);
+      for (let step = this.#take(waiting); step; step = this.#take(waiting)) changed.push(...(await this.#run(step)));
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, steps.length) }, worker));
+    await Promise.all(Array.from({ length: Math.min(atOnce, steps.length) }, worker));
     this.#action?.onEnd?.(changed);
     this.#set({ state: waiting.length > 0 ? 'stopped' : 'ended', undoable: this.#undos.length });
   }
@@ -114,18 +133,22 @@ export class BulkRun<T> {
     return this.#progress?.state === 'running' ? waiting.shift() : undefined;
   }
 
-  /** Whether the item was changed. */
-  async #run({ item, run }: Step<T>): Promise<boolean> {
-    try {
-      const undo = await run();
-      if (undo) this.#undos.push({ item, undo });
-      return true;
-    } catch (error) {
-      this.#set({ failures: [...(this.#progress?.failures ?? []), { item, error }] });
-      return false;
-    } finally {
-      this.#set({ done: (this.#progress?.done ?? 0) + 1 });
+  /** The items that were changed. */
+  async #run({ items, run }: Step<T>): Promise<T[]> {
+    const outcomes = await run().catch((error: unknown) => items.map(() => ({ error })));
+    const changed: T[] = [];
+    const failures: BulkFailure<T>[] = [];
+    for (const [at, item] of items.entries()) {
+      const outcome = outcomes[at] ?? null;
+      if (typeof outcome === 'function') this.#undos.push({ item, undo: outcome });
+      if (outcome !== null && typeof outcome === 'object') failures.push({ item, error: outcome.error });
+      else changed.push(item);
     }
+    this.#set({
+      done: (this.#progress?.done ?? 0) + items.length,
+      failures: [...(this.#progress?.failures ?? []), ...failures],
+    });
+    return changed;
   }
 
   #set(changes: Partial<BulkProgress<T>>): void {

@@ -12,7 +12,7 @@ export const dashboardRoutes: Feature = {
       lazy: () => import('./dashboard-screen.tsx'),
     },
   ],
-  withoutScreen: [laterPaths.bulkLinks, laterPaths.publisher].map((pattern) => ({
+  withoutScreen: [laterPaths.bulkLinks].map((pattern) => ({
     pattern,
     access: 'signed-in',
     instead: dashboardPaths.dashboard.to,

@@ -5,7 +5,7 @@ import { paths } from '../../paths/paths.ts';
 export const MAIN_MENU: readonly string[] = [
   paths.dashboard.pattern,
   paths.collection.pattern,
-  laterPaths.publisher,
+  paths.publisher.pattern,
   paths.generator.pattern,
   laterPaths.bulkLinks,
   paths.settings.pattern,

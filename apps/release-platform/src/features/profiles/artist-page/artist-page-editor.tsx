@@ -19,7 +19,7 @@ import { CountryField } from './country-field.tsx';
 import { PinnedReleaseSection } from './pinned-release-section.tsx';
 import { ShowsSection } from './shows-section.tsx';
 import { useArtistCopy } from './use-artist-copy.ts';
-import { useArtistFieldName } from './use-artist-field-name.ts';
+import { useArtistFieldName } from '../../../shell/profiles/use-artist-field-name.ts';
 import { useArtistValue } from './use-artist-value.tsx';
 
 const ProfilePreview = lazy(lazyImport(() => import('../editor/profile-preview.tsx')));

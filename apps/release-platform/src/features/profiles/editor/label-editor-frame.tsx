@@ -5,7 +5,7 @@ import { EditorFrame } from '../../../shell/editor/editor-frame.tsx';
 import { PageLinks } from '../../../shell/editor/page-links.tsx';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
 import type { LabelCopy } from './use-label-copy.ts';
-import { useLabelFieldName } from './use-label-field-name.ts';
+import { useLabelFieldName } from '../../../shell/profiles/use-label-field-name.ts';
 
 const ProfilePreview = lazy(lazyImport(() => import('./profile-preview.tsx')));
 

@@ -29,7 +29,7 @@ import { hasStarted } from './has-started.ts';
 const DetailSection = lazy(lazyImport(() => import('../detail/detail-section.tsx')));
 const TracksEditor = lazy(lazyImport(() => import('../tracks/tracks-editor.tsx')));
 const StartNotice = lazy(lazyImport(() => import('./start-notice.tsx')));
-const LivePreview = lazy(lazyImport(() => import('../preview/live-preview.tsx')));
+const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
 
 interface ReleaseEditorProps {
   readonly product: MusicProduct;

@@ -23,7 +23,7 @@ import { useWorkingCopy } from '../working-copy/use-working-copy.ts';
 import { LinksSection } from './links-section.tsx';
 import { PreferredServices } from './rows/preferred-services.tsx';
 
-const LivePreview = lazy(lazyImport(() => import('../preview/live-preview.tsx')));
+const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
 
 /** Starts to load the release, and what is known about its links. */
 export const loader = ownArtistLoader(({ access, client, may, artistId, params: { productId = '' } }) => {

@@ -25,7 +25,7 @@ import { useLook } from './use-look.ts';
 import { VideoField } from './video-field.tsx';
 import styles from './look-editor.module.css';
 
-const LivePreview = lazy(lazyImport(() => import('../preview/live-preview.tsx')));
+const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
 
 interface LookEditorProps {
   readonly product: MusicProduct;

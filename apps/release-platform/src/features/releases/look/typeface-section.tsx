@@ -2,7 +2,7 @@ import { DISPLAY_TYPEFACES, lettersOf, mayBeSetIn, TYPEFACE_FACTS } from '@count
 import { unpublishedTypeface } from '@countin/public-pages/preview';
 import { useTranslation } from 'react-i18next';
 import { EditorSection } from '../../../shell/editor/editor-section.tsx';
-import { PREVIEW_TYPEFACES } from '../preview/typeface-files.ts';
+import { PREVIEW_TYPEFACES } from '../../../shell/release-preview/typeface-files.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import type { Look } from './use-look.ts';
 import styles from './look-editor.module.css';

@@ -33,7 +33,7 @@ import { useKindName } from './use-kind-name.ts';
 import { useReplacement } from './use-replacement.ts';
 import { useTextCopy } from './use-text-copy.ts';
 
-const LivePreview = lazy(lazyImport(() => import('../preview/live-preview.tsx')));
+const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
 
 interface TextEditorProps {
   readonly product: MusicProduct;

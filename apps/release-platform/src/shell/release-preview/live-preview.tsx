@@ -18,13 +18,13 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { useSites } from '@countin/app-shell';
-import { previewView } from '../../../shell/preview/preview-view.ts';
-import { PREVIEW_SHEET } from '../../../shell/preview/preview-document.ts';
+import { previewView } from '../preview/preview-view.ts';
+import { PREVIEW_SHEET } from '../preview/preview-document.ts';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
 import { PreviewLanguage } from './preview-language.tsx';
 import { PREVIEW_TYPEFACES } from './typeface-files.ts';
 import { MeasuredWeight } from './measured-weight.tsx';
-import { PreviewPanel } from '../../../shell/preview/preview-panel.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
 
 interface LivePreviewProps {
   readonly content: ProductContent;

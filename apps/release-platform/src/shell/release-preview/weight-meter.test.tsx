@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startI18n } from '@countin/i18n/react';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { costsOfChoices } from './choice-costs.ts';
 import { measureMarkup } from './measure-markup.ts';
 import { PART_BUDGETS } from './page-weight.ts';

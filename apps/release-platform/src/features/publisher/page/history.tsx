@@ -1,0 +1,132 @@
+import { useDataAccess } from '@countin/data/access';
+import { pageVersionsOptions, restorePageVersionOptions, type PageVersion } from '@countin/data/publisher';
+import { errorCodeOf } from '@countin/domain/errors';
+import type { PageKey } from '@countin/domain/publisher';
+import { formatList } from '@countin/i18n';
+import { useErrorText, useLocale } from '@countin/i18n/react';
+import { ConfirmDialog } from '@countin/screen-kit/confirm';
+import { MoreButton, RowSkeletons } from '@countin/screen-kit/list';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
+import { Notice, Rows, Section } from '@countin/ui';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageFieldName } from './use-page-field-name.ts';
+import type { PresentContent } from './use-present-content.ts';
+import { useVersionName } from './use-version-name.ts';
+import VersionDialog, { type Compared } from './version-dialog.tsx';
+import { VersionRow } from './version-row.tsx';
+
+interface HistoryProps {
+  readonly page: PageKey;
+  readonly present: PresentContent | undefined;
+  readonly mayEdit: boolean;
+}
+
+/** Every published version of a page: viewed, compared and restored. */
+export function History({ page, present, mayEdit }: HistoryProps) {
+  const { t } = useTranslation(['publisher', 'common']);
+  const list = useInfiniteQuery(pageVersionsOptions(useDataAccess(), page));
+  const [opened, setOpened] = useState<{ readonly version: PageVersion; readonly compared: Compared } | null>(null);
+  const [asked, setAsked] = useState<PageVersion | null>(null);
+  const restoring = useMutation(restorePageVersionOptions(useDataAccess()));
+  const versions = list.data?.pages.flatMap((part) => part.versions) ?? [];
+  // Clips of a medley are removed when they are replaced.
+  const mayRestore = mayEdit && page.kind !== 'medley' && present !== undefined;
+  const ask = (version: PageVersion) => {
+    setOpened(null);
+    setAsked(version);
+  };
+  return (
+    <Section title={t('history')} lead={t(page.kind === 'medley' ? 'historyMedley' : 'historyLead')}>
+      <Outcome page={page} left={restoring.data?.left} error={restoring.error} />
+      {list.isPending && <RowSkeletons count={2} />}
+      {list.error && <LoadErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && versions.length === 0 && <p>{t('historyEmpty')}</p>}
+      <Rows label={t('history')}>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            onView={() => setOpened({ version, compared: 'none' })}
+            onCompare={() => setOpened({ version, compared: 'now' })}
+            onRestore={mayRestore ? () => ask(version) : undefined}
+          />
+        ))}
+      </Rows>
+      {list.hasNextPage && (
+        <MoreButton label={t('historyMore')} busy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} />
+      )}
+      {opened && (
+        <VersionDialog
+          page={page}
+          version={opened.version}
+          versions={versions}
+          present={present}
+          initial={opened.compared}
+          onRestore={mayRestore ? () => ask(opened.version) : undefined}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {asked && present && (
+        <RestoreQuestion
+          page={page}
+          version={asked}
+          onCancel={() => setAsked(null)}
+          onRestore={() => {
+            setAsked(null);
+            restoring.mutate({ page, version: asked.id, expectedUpdatedAt: present.updatedAt });
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface RestoreQuestionProps {
+  readonly page: PageKey;
+  readonly version: PageVersion;
+  readonly onRestore: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a version is restored. A profile has no working copy, so restoring it is public at once. */
+function RestoreQuestion({ page, version, onRestore, onCancel }: RestoreQuestionProps) {
+  const { t } = useTranslation(['publisher', 'common']);
+  const nameOf = useVersionName();
+  return (
+    <ConfirmDialog
+      variant="leave"
+      title={t('restoreAsk', { version: nameOf(version) })}
+      confirm={t('restore')}
+      cancel={t('common:cancel')}
+      onCancel={onCancel}
+      onConfirm={onRestore}
+    >
+      {t(page.kind === 'release' ? 'restoreRelease' : 'restoreProfile')}
+    </ConfirmDialog>
+  );
+}
+
+interface OutcomeProps {
+  readonly page: PageKey;
+  /** Fields that stay as they are; undefined before anything was restored. */
+  readonly left: readonly string[] | undefined;
+  readonly error: Error | null;
+}
+
+/** What became of the last restoration. */
+function Outcome({ page, left, error }: OutcomeProps) {
+  const { t } = useTranslation('publisher');
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const nameOf = usePageFieldName(page.kind);
+  if (error) return <Notice tone="danger" title={errorText(errorCodeOf(error))} />;
+  if (!left) return null;
+  const fields = formatList(locale, [...new Set(left.map(nameOf))]);
+  return (
+    <Notice title={t(page.kind === 'release' ? 'restoredRelease' : 'restoredProfile')}>
+      {left.length > 0 && t('restoredLeft', { fields })}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { useDataAccess } from '@countin/data/access';
+import { pageVersionOptions, type PageVersion } from '@countin/data/publisher';
+import type { ComparedContent, PageKey } from '@countin/domain/publisher';
+import { LoadErrorNotice } from '@countin/screen-kit/loading';
+import { Button, Dialog, SelectField, Skeleton } from '@countin/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContentFields, Differences } from './differences.tsx';
+import { comparable } from './page-content.ts';
+import type { PresentContent } from './use-present-content.ts';
+import { useVersionName } from './use-version-name.ts';
+import styles from '../publisher.module.css';
+
+interface VersionDialogProps {
+  readonly page: PageKey;
+  readonly version: PageVersion;
+  /** All versions that have been read. */
+  readonly versions: readonly PageVersion[];
+  readonly present: PresentContent | undefined;
+  /** What it is compared with at first. */
+  readonly initial: Compared;
+  /** Undefined where it cannot be restored. */
+  readonly onRestore: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** `none` shows the version as it was; else the id of another one, or what is there now. */
+export type Compared = 'none' | 'now' | (string & {});
+
+/** A version of a page as it was, or beside another one. */
+export default function VersionDialog({
+  page,
+  version,
+  versions,
+  present,
+  initial,
+  onRestore,
+  onClose,
+}: VersionDialogProps) {
+  const { t } = useTranslation(['publisher', 'common']);
+  const nameOf = useVersionName();
+  const [compared, setCompared] = useState<Compared>(initial);
+  const others = versions.filter(({ id }) => id !== version.id);
+  return (
+    <Dialog open title={nameOf(version)} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={styles.form}>
+        <SelectField label={t('compareWith')} value={compared} onChange={({ target }) => setCompared(target.value)}>
+          <option value="none">{t('compareNone')}</option>
+          <option value="now">{t('now')}</option>
+          {others.map((each) => (
+            <option key={each.id} value={each.id}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </SelectField>
+        <Shown page={page} version={version} compared={compared} versions={versions} present={present} />
+        {onRestore && (
+          <div className={styles.actions}>
+            <Button variant="solid" onClick={onRestore}>
+              {t('restore')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ShownProps = Pick<VersionDialogProps, 'page' | 'version' | 'versions' | 'present'> & {
+  readonly compared: Compared;
+};
+
+function Shown({ page, version, versions, present, compared }: ShownProps) {
+  const { t } = useTranslation('publisher');
+  const nameOf = useVersionName();
+  const one = useVersionContent(page, version.id);
+  const other = useVersionContent(page, compared === 'none' || compared === 'now' ? null : compared);
+  const error = one.error ?? other.error;
+  if (error) return <LoadErrorNotice error={error} onRetry={() => void (one.error ? one : other).refetch()} />;
+  const against = compared === 'now' ? present?.content : other.content;
+  const release = present?.release ?? null;
+  if (!one.content || (compared !== 'none' && !against)) return <Skeleton height={160} />;
+  if (!against) return <ContentFields kind={page.kind} content={one.content} release={release} />;
+  const named = versions.find(({ id }) => id === compared);
+  return (
+    <Differences
+      kind={page.kind}
+      before={{ title: nameOf(version), content: one.content }}
+      after={{ title: named ? nameOf(named) : t('now'), content: against }}
+      release={release}
+    />
+  );
+}
+
+function useVersionContent(page: PageKey, version: string | null) {
+  const { data, error, refetch } = useQuery({
+    ...pageVersionOptions(useDataAccess(), page, version ?? ''),
+    enabled: version !== null,
+  });
+  const content = useMemo((): ComparedContent | undefined => data && comparable(page.kind, data.content), [data, page]);
+  return { content: version === null ? undefined : content, error, refetch };
+}
