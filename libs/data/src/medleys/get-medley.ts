@@ -13,7 +13,7 @@ export interface OwnMedley {
 }
 
 /** Reads an artist's published medley, or else the withdrawn one; null without either. Throws AppError. */
-export async function getMedley(access: DataAccess, artistId: string): Promise<OwnMedley | null> {
+async function getMedley(access: DataAccess, artistId: string): Promise<OwnMedley | null> {
   const live = await readDocument(access, documents.medley(artistId));
   if (live) return { medley: live, live: true };
   const withdrawn = await readDocument(access, documents.withdrawnMedley(artistId));

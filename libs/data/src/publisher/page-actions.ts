@@ -1,7 +1,8 @@
 import type { CallableInput, CallableOutput } from '@countin/domain/callables';
+import { documents } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { callOperation } from '../calls/call-operation.ts';
-import { getMedley } from '../medleys/get-medley.ts';
+import { readDocument } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { updateRelease } from '../releases/update-release.ts';
 
@@ -40,10 +41,10 @@ export async function withdrawMedleyOne(access: DataAccess, artistId: string): P
   await callOperation(access, 'withdrawMedley', { artistId });
   return async () => {
     // What was withdrawn is kept as it was. One that was published meanwhile stays.
-    const kept = await getMedley(access, artistId);
-    if (kept === null || kept.live) throw new AppError('medley/changed');
-    const slots = kept.medley.slots.map(({ title, clipId, productId }) => ({ title, clipId, productId }));
-    await callOperation(access, 'publishMedley', { artistId, slots, expectedPublishedAt: kept.medley.publishedAt });
+    const kept = await readDocument(access, documents.withdrawnMedley(artistId));
+    if (kept === null) throw new AppError('medley/changed');
+    const slots = kept.slots.map(({ title, clipId, productId }) => ({ title, clipId, productId }));
+    await callOperation(access, 'publishMedley', { artistId, slots, expectedPublishedAt: kept.publishedAt });
   };
 }
 

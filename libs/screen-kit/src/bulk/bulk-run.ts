@@ -61,6 +61,13 @@ function stepsOf<T>(items: readonly T[], { run, runMany, mostTogether = LATER_GR
   return steps;
 }
 
+const isFailure = (outcome: BulkOutcome): outcome is { readonly error: unknown } =>
+  outcome !== null && typeof outcome === 'object';
+
+function failureOf<T>(item: T, outcome: BulkOutcome): BulkFailure<T>[] {
+  return isFailure(outcome) ? [{ item, error: outcome.error }] : [];
+}
+
 /** Runs actions over many items, one action after another, and tells how far they are. For `useSyncExternalStore`. */
 export class BulkRun<T> {
   #progress: BulkProgress<T> | null = null;
@@ -136,18 +143,15 @@ export class BulkRun<T> {
   /** The items that were changed. */
   async #run({ items, run }: Step<T>): Promise<T[]> {
     const outcomes = await run().catch((error: unknown) => items.map(() => ({ error })));
-    const changed: T[] = [];
-    const failures: BulkFailure<T>[] = [];
+    const outcomeOf = (at: number) => outcomes[at] ?? null;
+    const failures = items.flatMap((item, at) => failureOf(item, outcomeOf(at)));
+    const changed = items.filter((_item, at) => !isFailure(outcomeOf(at)));
     for (const [at, item] of items.entries()) {
-      const outcome = outcomes[at] ?? null;
+      const outcome = outcomeOf(at);
       if (typeof outcome === 'function') this.#undos.push({ item, undo: outcome });
-      if (outcome !== null && typeof outcome === 'object') failures.push({ item, error: outcome.error });
-      else changed.push(item);
     }
-    this.#set({
-      done: (this.#progress?.done ?? 0) + items.length,
-      failures: [...(this.#progress?.failures ?? []), ...failures],
-    });
+    const { done = 0, failures: before = [] } = this.#progress ?? {};
+    this.#set({ done: done + items.length, failures: [...before, ...failures] });
     return changed;
   }
 

@@ -17,6 +17,10 @@ import { useVersionName } from './use-version-name.ts';
 import VersionDialog, { type Compared } from './version-dialog.tsx';
 import { VersionRow } from './version-row.tsx';
 
+/** Versions of a page, the newest first. */
+const useVersionList = (page: PageKey) => useInfiniteQuery(pageVersionsOptions(useDataAccess(), page));
+type VersionList = ReturnType<typeof useVersionList>;
+
 interface HistoryProps {
   readonly page: PageKey;
   readonly present: PresentContent | undefined;
@@ -25,24 +29,25 @@ interface HistoryProps {
 
 /** Every published version of a page: viewed, compared and restored. */
 export function History({ page, present, mayEdit }: HistoryProps) {
-  const { t } = useTranslation(['publisher', 'common']);
-  const list = useInfiniteQuery(pageVersionsOptions(useDataAccess(), page));
+  const { t } = useTranslation('publisher');
+  const list = useVersionList(page);
   const [opened, setOpened] = useState<{ readonly version: PageVersion; readonly compared: Compared } | null>(null);
   const [asked, setAsked] = useState<PageVersion | null>(null);
   const restoring = useMutation(restorePageVersionOptions(useDataAccess()));
-  const versions = list.data?.pages.flatMap((part) => part.versions) ?? [];
+  const versions = versionsOf(list.data);
   // Clips of a medley are removed when they are replaced.
   const mayRestore = mayEdit && page.kind !== 'medley' && present !== undefined;
-  const ask = (version: PageVersion) => {
-    setOpened(null);
-    setAsked(version);
+  const restoreOf = (version: PageVersion) => {
+    if (!mayRestore) return undefined;
+    return () => {
+      setOpened(null);
+      setAsked(version);
+    };
   };
   return (
     <Section title={t('history')} lead={t(page.kind === 'medley' ? 'historyMedley' : 'historyLead')}>
       <Outcome page={page} left={restoring.data?.left} error={restoring.error} />
-      {list.isPending && <RowSkeletons count={2} />}
-      {list.error && <LoadErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && versions.length === 0 && <p>{t('historyEmpty')}</p>}
+      <ListState list={list} isEmpty={versions.length === 0} />
       <Rows label={t('history')}>
         {versions.map((version) => (
           <VersionRow
@@ -50,13 +55,11 @@ export function History({ page, present, mayEdit }: HistoryProps) {
             version={version}
             onView={() => setOpened({ version, compared: 'none' })}
             onCompare={() => setOpened({ version, compared: 'now' })}
-            onRestore={mayRestore ? () => ask(version) : undefined}
+            onRestore={restoreOf(version)}
           />
         ))}
       </Rows>
-      {list.hasNextPage && (
-        <MoreButton label={t('historyMore')} busy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} />
-      )}
+      <More list={list} />
       {opened && (
         <VersionDialog
           page={page}
@@ -64,11 +67,11 @@ export function History({ page, present, mayEdit }: HistoryProps) {
           versions={versions}
           present={present}
           initial={opened.compared}
-          onRestore={mayRestore ? () => ask(opened.version) : undefined}
+          onRestore={restoreOf(opened.version)}
           onClose={() => setOpened(null)}
         />
       )}
-      {asked && present && (
+      {asked && mayRestore && (
         <RestoreQuestion
           page={page}
           version={asked}
@@ -80,6 +83,23 @@ export function History({ page, present, mayEdit }: HistoryProps) {
         />
       )}
     </Section>
+  );
+}
+
+const versionsOf = (data: VersionList['data']) => data?.pages.flatMap(({ versions }) => versions) ?? [];
+
+function ListState({ list, isEmpty }: { readonly list: VersionList; readonly isEmpty: boolean }) {
+  const { t } = useTranslation('publisher');
+  if (list.isPending) return <RowSkeletons count={2} />;
+  if (list.error) return <LoadErrorNotice error={list.error} onRetry={() => void list.refetch()} />;
+  return isEmpty && <p>{t('historyEmpty')}</p>;
+}
+
+function More({ list }: { readonly list: VersionList }) {
+  const { t } = useTranslation('publisher');
+  if (!list.hasNextPage) return null;
+  return (
+    <MoreButton label={t('historyMore')} busy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()} />
   );
 }
 

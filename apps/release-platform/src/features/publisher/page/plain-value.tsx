@@ -31,9 +31,14 @@ type Translate = TFunction<['publisher', 'genres', 'autosave']>;
 function lineOf(t: Translate, locale: string, field: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'publisher:yes' : 'publisher:no');
   if (typeof value === 'object' && value !== null) return objectText(t, locale, value);
-  if (field === 'language' || field === 'feedLanguages') return languageName(String(value));
-  const genre = field === 'genres' ? genreOf(String(value)) : null;
-  return genre ? genreName(t, genre) : String(value ?? '');
+  return namedText(t, field, String(value ?? ''));
+}
+
+/** A text; genres and languages by their names. */
+function namedText(t: Translate, field: string, text: string): string {
+  if (field === 'language' || field === 'feedLanguages') return languageName(text);
+  const genre = field === 'genres' ? genreOf(text) : null;
+  return genre ? genreName(t, genre) : text;
 }
 
 /** The names within an object; for records of texts, the texts. Pictures have none. */

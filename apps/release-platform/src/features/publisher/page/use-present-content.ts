@@ -29,10 +29,8 @@ export function usePresentContent({ kind, id }: PageKey): PresentContent | undef
   const medley = useQuery({ ...medleyOptions(access, id), enabled: kind === 'medley' }).data?.medley;
   return useMemo(() => {
     const fields = release ?? artist ?? label ?? medley;
-    if (!fields || (isRelease && !texts)) return undefined;
-    const descriptions = Object.fromEntries(
-      Object.entries(texts ?? {}).map(([language, { short, long, shown }]) => [language, { short, long, shown }]),
-    );
+    const descriptions = isRelease ? texts : {};
+    if (!fields || !descriptions) return undefined;
     return {
       content: comparable(kind, { fields: { ...fields }, texts: descriptions }),
       updatedAt: 'updatedAt' in fields ? fields.updatedAt : fields.publishedAt,

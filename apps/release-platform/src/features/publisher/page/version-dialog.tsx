@@ -67,30 +67,42 @@ export default function VersionDialog({
   );
 }
 
-type ShownProps = Pick<VersionDialogProps, 'page' | 'version' | 'versions' | 'present'> & {
+interface ShownProps extends Pick<VersionDialogProps, 'page' | 'version' | 'versions' | 'present'> {
   readonly compared: Compared;
-};
+}
 
-function Shown({ page, version, versions, present, compared }: ShownProps) {
-  const { t } = useTranslation('publisher');
-  const nameOf = useVersionName();
+function Shown(props: ShownProps) {
+  const { page, version, compared, present } = props;
   const one = useVersionContent(page, version.id);
   const other = useVersionContent(page, compared === 'none' || compared === 'now' ? null : compared);
   const error = one.error ?? other.error;
   if (error) return <LoadErrorNotice error={error} onRetry={() => void (one.error ? one : other).refetch()} />;
   const against = compared === 'now' ? present?.content : other.content;
-  const release = present?.release ?? null;
-  if (!one.content || (compared !== 'none' && !against)) return <Skeleton height={160} />;
-  if (!against) return <ContentFields kind={page.kind} content={one.content} release={release} />;
+  if (!one.content) return <Skeleton height={160} />;
+  if (compared === 'none') return <ContentFields kind={page.kind} content={one.content} release={releaseOf(present)} />;
+  if (!against) return <Skeleton height={160} />;
+  return <Beside {...props} content={one.content} against={against} />;
+}
+
+const releaseOf = (present: PresentContent | undefined) => present?.release ?? null;
+
+interface BesideProps extends ShownProps {
+  readonly content: ComparedContent;
+  readonly against: ComparedContent;
+}
+
+/** A version and what it is compared with, the older one first. */
+function Beside({ page, version, versions, present, compared, content, against }: BesideProps) {
+  const { t } = useTranslation('publisher');
+  const nameOf = useVersionName();
   const named = versions.find(({ id }) => id === compared);
-  return (
-    <Differences
-      kind={page.kind}
-      before={{ title: nameOf(version), content: one.content }}
-      after={{ title: named ? nameOf(named) : t('now'), content: against }}
-      release={release}
-    />
-  );
+  const sides = [
+    { title: nameOf(version), content },
+    { title: named ? nameOf(named) : t('now'), content: against },
+  ] as const;
+  const isNewer = named !== undefined && named.publishedAt < version.publishedAt;
+  const [before, after] = isNewer ? [sides[1], sides[0]] : sides;
+  return <Differences kind={page.kind} before={before} after={after} release={releaseOf(present)} />;
 }
 
 function useVersionContent(page: PageKey, version: string | null) {
