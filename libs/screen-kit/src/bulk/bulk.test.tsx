@@ -39,6 +39,26 @@ function heldAction() {
   return { action, begun, taken, ends, endAll };
 }
 
+it('works on groups, the first one small, and names each item that failed', async () => {
+  const sizes: number[] = [];
+  const run = new BulkRun<string>();
+  const many = Array.from({ length: 100 }, (_, at) => `item ${at}`);
+  await run.start(many, {
+    label: 'Publish',
+    idOf,
+    run: () => Promise.resolve(null),
+    async runMany(group) {
+      sizes.push(group.length);
+      return group.map((item) =>
+        item === 'item 30' ? { error: new AppError('access/denied') } : async () => undefined,
+      );
+    },
+  });
+  expect(sizes).toEqual([20, 50, 30]);
+  expect(run.progress()).toMatchObject({ state: 'ended', done: 100, undoable: 99 });
+  expect(run.progress()?.failures.map(({ item }) => item)).toEqual(['item 30']);
+});
+
 it('works on four items at a time, and goes on after a failure', async () => {
   const run = new BulkRun<string>();
   const { action, begun, endAll } = heldAction();

@@ -77,24 +77,24 @@ function Shown(props: ShownProps) {
   const other = useVersionContent(page, compared === 'none' || compared === 'now' ? null : compared);
   const error = one.error ?? other.error;
   if (error) return <LoadErrorNotice error={error} onRetry={() => void (one.error ? one : other).refetch()} />;
-  const against = compared === 'now' ? present?.content : other.content;
   if (!one.content) return <Skeleton height={160} />;
   if (compared === 'none') return <ContentFields kind={page.kind} content={one.content} release={releaseOf(present)} />;
-  if (!against) return <Skeleton height={160} />;
-  return <Beside {...props} content={one.content} against={against} />;
+  return <Beside {...props} content={one.content} against={compared === 'now' ? present?.content : other.content} />;
 }
 
 const releaseOf = (present: PresentContent | undefined) => present?.release ?? null;
 
 interface BesideProps extends ShownProps {
   readonly content: ComparedContent;
-  readonly against: ComparedContent;
+  /** Undefined until it is there. */
+  readonly against: ComparedContent | undefined;
 }
 
 /** A version and what it is compared with, the older one first. */
 function Beside({ page, version, versions, present, compared, content, against }: BesideProps) {
   const { t } = useTranslation('publisher');
   const nameOf = useVersionName();
+  if (!against) return <Skeleton height={160} />;
   const named = versions.find(({ id }) => id === compared);
   const sides = [
     { title: nameOf(version), content },
