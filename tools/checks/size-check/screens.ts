@@ -37,6 +37,10 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   // Names and values of fields are shared with the rows of imports.
   'product-screen': { first: 42, whole: 174 },
   'product-text-screen': { first: 40, whole: 144 },
+  // Versions show values as the editor does, with the schemas of all kinds of pages.
+  'publisher-page-screen': { first: 40, whole: 72 },
+  // The dialog that schedules has the field of time zones, which comes with the parts of editors.
+  'publisher-screen': { first: 41, whole: 102 },
   // The form of a button brings the library of forms, 13 kB, after the first fields.
   'release-page-screen': { first: 40, whole: 159 },
 };
