@@ -8,7 +8,7 @@ test('an artist finds their screens, their 4track and the way out, and nothing o
   await logInOnCountin(page, EXAMPLE_PEOPLE.artist);
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(bar.getByRole('button', { name: 'Your account: Mira Okafor' })).toBeVisible();
-  await expect(bar.getByRole('listitem')).toHaveText(['Dashboard', 'Collection', 'Publisher', 'Generator', 'Settings']);
+  await expect(bar.getByRole('listitem')).toHaveText(['Dashboard', 'Collection', 'Publisher', 'Generator', 'Links', 'Settings']);
   await expect(bar.getByRole('link', { name: 'Dashboard' }).last()).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(`${stack.main}/settings`);
@@ -32,7 +32,7 @@ test('an admin has a menu, which shows when one of its screens is open', async (
 
 test('an address without a screen says so once, and leads to the nearest', async ({ page }) => {
   await openAsNewPerson(page, 'Ines Duarte');
-  for (const path of ['/nonsense', '/bulk-links']) {
+  for (const path of ['/nonsense', '/publisher']) {
     const notice = page.getByText(`There’s nothing at ${path}.`);
     await page.goto(stack.main + path);
     await expect(notice).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: 'Main navigation' });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-    for (const name of ['Dashboard', 'Collection', 'Publisher', 'Generator', 'Settings'])
+    for (const name of ['Dashboard', 'Collection', 'Publisher', 'Generator', 'Links', 'Settings'])
       await expect(bar.getByRole('link', { name }).last()).toBeInViewport();
     await bar.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -18,6 +18,7 @@ const listedSchema = v.pick(importRunSchema, [
   'records',
   'works',
   'artistIds',
+  'reading',
 ]);
 const FIELDS = Object.keys(listedSchema.entries);
 
@@ -49,9 +50,9 @@ export async function listImports(
   const runs = [...shown.values()].flatMap((stored) => {
     const run = readValidDocument({ schema: listedSchema }, stored, log);
     if (!run || run.removeAt <= now()) return [];
-    const { artistIds, ...listed } = run;
+    const { artistIds, reading, ...listed } = run;
     const mayOpen = run.createdBy === caller || (artistIds.length > 0 && artistIds.every((id) => mayEdit.has(id)));
-    return mayOpen ? [listed] : [];
+    return mayOpen ? [{ ...listed, format: reading.format }] : [];
   });
   const chosen = await db.doc(documents.chosenHeadings(caller).path).get();
   const headings = readValidDocument(documents.chosenHeadings, chosen, log)?.headings ?? [];

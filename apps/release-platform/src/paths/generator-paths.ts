@@ -4,4 +4,7 @@ export const generatorPaths = {
   generator: screenPath('/generator'),
   /** One import of many releases. */
   generatorRun: screenPath('/generator/:runId'),
+  bulkLinks: screenPath('/bulk-links'),
+  /** One import of a list of links and codes. */
+  bulkLinksRun: screenPath('/bulk-links/:runId'),
 } as const satisfies SitePaths;

@@ -1,6 +1,5 @@
 /** Patterns of the specification's paths that have no screen so far: menus list them, and routes lead elsewhere. */
 export const laterPaths = {
-  bulkLinks: '/bulk-links',
   artistPublicity: '/artist/:artistId/publicity',
   adminFiles: '/admin/files',
   adminAi: '/admin/ai',

@@ -38,6 +38,9 @@ const undo = callMutation('undoImport', {
   invalidates: refreshed,
 });
 
+/** Asks services of a list again that were not reached. The run is read meanwhile. */
+export const retryImportServicesOptions = callMutation('retryImportServices', { invalidates: refreshed });
+
 /** Asks a work to end soon. What it has written stays. */
 export const stopImportWorkOptions = callMutation('stopImportWork', { invalidates: refreshed });
 

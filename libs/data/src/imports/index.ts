@@ -5,6 +5,7 @@ export {
   changeImportRowsOptions,
   createImportOptions,
   removeImportOptions,
+  retryImportServicesOptions,
   stopImportWorkOptions,
   undoImportOptions,
 } from './change-imports.ts';

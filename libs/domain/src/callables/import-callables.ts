@@ -20,17 +20,21 @@ const headings = v.optional(
 /** Each becomes a document of its own; together they fit a request. */
 const changes = withinBytes(v.pipe(v.array(rowChangeSchema), v.maxLength(200, 'field/too-many')), 800_000);
 const { artists, columnValues } = importRunSchema.entries;
-const listedRun = v.pick(importRunSchema, [
-  'id',
-  'createdBy',
-  'createdByName',
-  'createdAt',
-  'removeAt',
-  'name',
-  'state',
-  'records',
-  'works',
-]);
+const listedRun = v.object({
+  ...v.pick(importRunSchema, [
+    'id',
+    'createdBy',
+    'createdByName',
+    'createdAt',
+    'removeAt',
+    'name',
+    'state',
+    'records',
+    'works',
+  ]).entries,
+  /** What its file is. */
+  format: readingSchema.entries.format,
+});
 
 /** A run as its screen shows it. */
 const openRun = v.object({ run: v.omit(importRunSchema, ['artistIds', 'attempts']) });

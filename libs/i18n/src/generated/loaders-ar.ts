@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/ar/autosave.json'),
   'bar': () => import('../../locales/ar/bar.json'),
   'bulk': () => import('../../locales/ar/bulk.json'),
+  'bulk-links': () => import('../../locales/ar/bulk-links.json'),
   'campaigns': () => import('../../locales/ar/campaigns.json'),
   'clip-cutter': () => import('../../locales/ar/clip-cutter.json'),
   'collection': () => import('../../locales/ar/collection.json'),

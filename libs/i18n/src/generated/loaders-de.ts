@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/de/autosave.json'),
   'bar': () => import('../../locales/de/bar.json'),
   'bulk': () => import('../../locales/de/bulk.json'),
+  'bulk-links': () => import('../../locales/de/bulk-links.json'),
   'campaigns': () => import('../../locales/de/campaigns.json'),
   'clip-cutter': () => import('../../locales/de/clip-cutter.json'),
   'collection': () => import('../../locales/de/collection.json'),

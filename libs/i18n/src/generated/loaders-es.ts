@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/es/autosave.json'),
   'bar': () => import('../../locales/es/bar.json'),
   'bulk': () => import('../../locales/es/bulk.json'),
+  'bulk-links': () => import('../../locales/es/bulk-links.json'),
   'campaigns': () => import('../../locales/es/campaigns.json'),
   'clip-cutter': () => import('../../locales/es/clip-cutter.json'),
   'collection': () => import('../../locales/es/collection.json'),

@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/fr/autosave.json'),
   'bar': () => import('../../locales/fr/bar.json'),
   'bulk': () => import('../../locales/fr/bulk.json'),
+  'bulk-links': () => import('../../locales/fr/bulk-links.json'),
   'campaigns': () => import('../../locales/fr/campaigns.json'),
   'clip-cutter': () => import('../../locales/fr/clip-cutter.json'),
   'collection': () => import('../../locales/fr/collection.json'),

@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/hi/autosave.json'),
   'bar': () => import('../../locales/hi/bar.json'),
   'bulk': () => import('../../locales/hi/bulk.json'),
+  'bulk-links': () => import('../../locales/hi/bulk-links.json'),
   'campaigns': () => import('../../locales/hi/campaigns.json'),
   'clip-cutter': () => import('../../locales/hi/clip-cutter.json'),
   'collection': () => import('../../locales/hi/collection.json'),

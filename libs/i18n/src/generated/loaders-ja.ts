@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/ja/autosave.json'),
   'bar': () => import('../../locales/ja/bar.json'),
   'bulk': () => import('../../locales/ja/bulk.json'),
+  'bulk-links': () => import('../../locales/ja/bulk-links.json'),
   'campaigns': () => import('../../locales/ja/campaigns.json'),
   'clip-cutter': () => import('../../locales/ja/clip-cutter.json'),
   'collection': () => import('../../locales/ja/collection.json'),

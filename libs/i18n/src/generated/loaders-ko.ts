@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/ko/autosave.json'),
   'bar': () => import('../../locales/ko/bar.json'),
   'bulk': () => import('../../locales/ko/bulk.json'),
+  'bulk-links': () => import('../../locales/ko/bulk-links.json'),
   'campaigns': () => import('../../locales/ko/campaigns.json'),
   'clip-cutter': () => import('../../locales/ko/clip-cutter.json'),
   'collection': () => import('../../locales/ko/collection.json'),

@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/pt-BR/autosave.json'),
   'bar': () => import('../../locales/pt-BR/bar.json'),
   'bulk': () => import('../../locales/pt-BR/bulk.json'),
+  'bulk-links': () => import('../../locales/pt-BR/bulk-links.json'),
   'campaigns': () => import('../../locales/pt-BR/campaigns.json'),
   'clip-cutter': () => import('../../locales/pt-BR/clip-cutter.json'),
   'collection': () => import('../../locales/pt-BR/collection.json'),

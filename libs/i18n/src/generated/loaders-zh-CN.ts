@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/zh-CN/autosave.json'),
   'bar': () => import('../../locales/zh-CN/bar.json'),
   'bulk': () => import('../../locales/zh-CN/bulk.json'),
+  'bulk-links': () => import('../../locales/zh-CN/bulk-links.json'),
   'campaigns': () => import('../../locales/zh-CN/campaigns.json'),
   'clip-cutter': () => import('../../locales/zh-CN/clip-cutter.json'),
   'collection': () => import('../../locales/zh-CN/collection.json'),

@@ -12,6 +12,7 @@ export const loaders = {
   'autosave': () => import('../../locales/en/autosave.json'),
   'bar': () => import('../../locales/en/bar.json'),
   'bulk': () => import('../../locales/en/bulk.json'),
+  'bulk-links': () => import('../../locales/en/bulk-links.json'),
   'campaigns': () => import('../../locales/en/campaigns.json'),
   'clip-cutter': () => import('../../locales/en/clip-cutter.json'),
   'collection': () => import('../../locales/en/collection.json'),

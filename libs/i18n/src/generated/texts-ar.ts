@@ -9,6 +9,7 @@ import auth from '../../locales/ar/auth.json' with { type: 'json' };
 import autosave from '../../locales/ar/autosave.json' with { type: 'json' };
 import bar from '../../locales/ar/bar.json' with { type: 'json' };
 import bulk from '../../locales/ar/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/ar/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/ar/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ar/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/ar/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

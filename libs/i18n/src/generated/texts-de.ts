@@ -9,6 +9,7 @@ import auth from '../../locales/de/auth.json' with { type: 'json' };
 import autosave from '../../locales/de/autosave.json' with { type: 'json' };
 import bar from '../../locales/de/bar.json' with { type: 'json' };
 import bulk from '../../locales/de/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/de/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/de/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/de/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/de/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

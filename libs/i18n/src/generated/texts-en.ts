@@ -9,6 +9,7 @@ import auth from '../../locales/en/auth.json' with { type: 'json' };
 import autosave from '../../locales/en/autosave.json' with { type: 'json' };
 import bar from '../../locales/en/bar.json' with { type: 'json' };
 import bulk from '../../locales/en/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/en/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/en/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/en/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/en/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -9,6 +9,7 @@ import auth from '../../locales/es/auth.json' with { type: 'json' };
 import autosave from '../../locales/es/autosave.json' with { type: 'json' };
 import bar from '../../locales/es/bar.json' with { type: 'json' };
 import bulk from '../../locales/es/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/es/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/es/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/es/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/es/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

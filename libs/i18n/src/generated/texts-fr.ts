@@ -9,6 +9,7 @@ import auth from '../../locales/fr/auth.json' with { type: 'json' };
 import autosave from '../../locales/fr/autosave.json' with { type: 'json' };
 import bar from '../../locales/fr/bar.json' with { type: 'json' };
 import bulk from '../../locales/fr/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/fr/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/fr/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/fr/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/fr/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

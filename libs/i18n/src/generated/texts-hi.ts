@@ -9,6 +9,7 @@ import auth from '../../locales/hi/auth.json' with { type: 'json' };
 import autosave from '../../locales/hi/autosave.json' with { type: 'json' };
 import bar from '../../locales/hi/bar.json' with { type: 'json' };
 import bulk from '../../locales/hi/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/hi/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/hi/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/hi/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/hi/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -9,6 +9,7 @@ import auth from '../../locales/ja/auth.json' with { type: 'json' };
 import autosave from '../../locales/ja/autosave.json' with { type: 'json' };
 import bar from '../../locales/ja/bar.json' with { type: 'json' };
 import bulk from '../../locales/ja/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/ja/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/ja/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ja/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/ja/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

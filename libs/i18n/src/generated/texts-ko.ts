@@ -9,6 +9,7 @@ import auth from '../../locales/ko/auth.json' with { type: 'json' };
 import autosave from '../../locales/ko/autosave.json' with { type: 'json' };
 import bar from '../../locales/ko/bar.json' with { type: 'json' };
 import bulk from '../../locales/ko/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/ko/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/ko/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/ko/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/ko/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -9,6 +9,7 @@ import auth from '../../locales/pt-BR/auth.json' with { type: 'json' };
 import autosave from '../../locales/pt-BR/autosave.json' with { type: 'json' };
 import bar from '../../locales/pt-BR/bar.json' with { type: 'json' };
 import bulk from '../../locales/pt-BR/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/pt-BR/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/pt-BR/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/pt-BR/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/pt-BR/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

@@ -9,6 +9,7 @@ import auth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import autosave from '../../locales/zh-CN/autosave.json' with { type: 'json' };
 import bar from '../../locales/zh-CN/bar.json' with { type: 'json' };
 import bulk from '../../locales/zh-CN/bulk.json' with { type: 'json' };
+import bulk_links from '../../locales/zh-CN/bulk-links.json' with { type: 'json' };
 import campaigns from '../../locales/zh-CN/campaigns.json' with { type: 'json' };
 import clip_cutter from '../../locales/zh-CN/clip-cutter.json' with { type: 'json' };
 import collection from '../../locales/zh-CN/collection.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const texts = {
   'autosave': autosave,
   'bar': bar,
   'bulk': bulk,
+  'bulk-links': bulk_links,
   'campaigns': campaigns,
   'clip-cutter': clip_cutter,
   'collection': collection,

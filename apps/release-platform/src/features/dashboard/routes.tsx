@@ -1,7 +1,6 @@
 import type { Feature } from '@countin/app-shell';
 import { LayoutDashboard } from 'lucide-react';
 import { dashboardPaths } from '../../paths/dashboard-paths.ts';
-import { laterPaths } from '../../paths/later-paths.ts';
 
 export const dashboardRoutes: Feature = {
   screens: [
@@ -12,9 +11,4 @@ export const dashboardRoutes: Feature = {
       lazy: () => import('./dashboard-screen.tsx'),
     },
   ],
-  withoutScreen: [laterPaths.bulkLinks].map((pattern) => ({
-    pattern,
-    access: 'signed-in',
-    instead: dashboardPaths.dashboard.to,
-  })),
 };

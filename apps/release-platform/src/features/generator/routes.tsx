@@ -1,5 +1,5 @@
 import type { Feature } from '@countin/app-shell';
-import { FileStack } from 'lucide-react';
+import { FileStack, Link2 } from 'lucide-react';
 import { generatorPaths } from '../../paths/generator-paths.ts';
 
 export const generatorRoutes: Feature = {
@@ -13,6 +13,18 @@ export const generatorRoutes: Feature = {
     {
       path: generatorPaths.generatorRun,
       title: 'nav:titles.generator',
+      linkedOnly: true,
+      lazy: () => import('./run/import-screen.tsx'),
+    },
+    {
+      path: generatorPaths.bulkLinks,
+      title: 'nav:titles.bulkLinks',
+      icon: Link2,
+      lazy: () => import('./lists/bulk-links-screen.tsx'),
+    },
+    {
+      path: generatorPaths.bulkLinksRun,
+      title: 'nav:titles.bulkLinks',
       linkedOnly: true,
       lazy: () => import('./run/import-screen.tsx'),
     },

@@ -7,7 +7,7 @@ export const MAIN_MENU: readonly string[] = [
   paths.collection.pattern,
   paths.publisher.pattern,
   paths.generator.pattern,
-  laterPaths.bulkLinks,
+  paths.bulkLinks.pattern,
   paths.settings.pattern,
 ];
 

@@ -15,6 +15,7 @@ export const ENGINE_METHODS = [
   'changeRow',
   'preview',
   'details',
+  'storeLinks',
   'cellText',
 ] as const satisfies readonly (keyof ImportEngine)[];
 /** One of {@link ENGINE_METHODS}. */

@@ -1,5 +1,6 @@
 import { settledRows, type ImportRun, type ImportStep, type Reading, type RowChange } from '@countin/domain/imports';
 import type { Language } from '@countin/domain/locale';
+import type { StoreLink } from '@countin/domain/store-links';
 import { genresByName } from '@countin/i18n/genres-by-name';
 import type { ColumnId } from '@countin/import/columns';
 import { correctRecord, textOfField, type CorrectionReading } from '@countin/import/corrections';
@@ -156,6 +157,12 @@ export class ImportEngine {
     const { answers = NO_ANSWERS, corrections = [] } = this.#rows.get(row) ?? {};
     const release = planned && updatedRelease(planned, this.#planning);
     return { summary, planned, record, before: release?.content ?? null, answers, corrections };
+  }
+
+  /** Store links of releases that are here, by their ids; none of others. */
+  storeLinks(productIds: readonly string[]): readonly (readonly StoreLink[])[] {
+    const index = this.#planning?.context.index;
+    return productIds.map((productId) => index?.byId(productId)?.content.storeLinks ?? []);
   }
 
   /** Text of a column of a row, as a correction would write it. `track`: its position from 0; null for the release. */

@@ -20,8 +20,12 @@ export interface StartImport {
   readonly cancel: () => void;
 }
 
-/** Uploads a file, makes its run, and opens that. It ends with the screen. */
-export function useStartImport(file: File): StartImport {
+/**
+ * Uploads a file, makes its run, and opens that. It ends with the screen.
+ *
+ * @param toRun path of the run
+ */
+export function useStartImport(file: File, toRun = generatorPaths.generatorRun.to): StartImport {
   const access = useDataAccess();
   const { uid } = useSession();
   const navigate = useNavigate();
@@ -40,7 +44,7 @@ export function useStartImport(file: File): StartImport {
     signal.throwIfAborted();
     await createImport({ runId, name: file.name.slice(0, LONGEST_NAME), reading, headings: [...headings] });
     if (isReadHere(file)) handReadFile({ runId, file, reading });
-    if (!signal.aborted) await navigate(generatorPaths.generatorRun.to(runId));
+    if (!signal.aborted) await navigate(toRun(runId));
   };
   return {
     share,

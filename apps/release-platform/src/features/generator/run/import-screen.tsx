@@ -8,12 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { generatorPaths } from '../../../paths/generator-paths.ts';
 import { handedFile } from '../engine/read-file-handover.ts';
 import { useImportEngine } from '../engine/use-import-engine.ts';
 import { OpenRun } from './open-run.tsx';
 import type { ScreenEngine } from './preview/run-engine.ts';
+import { ListReading } from './services/list-reading.tsx';
 import { Unreadable } from './unreadable.tsx';
+import { useRunsPath } from './use-runs-path.ts';
 
 /** The screen of one run, with its engine in a worker. */
 export function Component() {
@@ -30,12 +31,13 @@ interface RunScreenProps {
 
 /** A file with many releases: what it would do, what was answered, and what was done. */
 export function RunScreen({ runId, engine }: RunScreenProps) {
-  const { t } = useTranslation('import-run');
+  const { t } = useTranslation(['import-run', 'bulk-links']);
+  const runs = useRunsPath();
   const { data: run, error, refetch } = useQuery(importOptions(useDataAccess(), runId));
   if (!run) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <ScreenSkeleton />;
   return (
     <>
-      <PageHeader title={run.name} above={<Link to={generatorPaths.generator.to()}>{t('back')}</Link>} />
+      <PageHeader title={run.name} above={<Link to={runs.path}>{t(runs.ofLists ? 'bulk-links:back' : 'back')}</Link>} />
       <RunState run={run} engine={engine} />
     </>
   );
@@ -48,7 +50,8 @@ function RunState({ run, engine }: { readonly run: OpenImport; readonly engine: 
   if (run.state === 'unreadable') return <Unreadable run={run} engine={engine} />;
   // The rows of a file that this tab has need not wait for the server. A list of codes only the server completes.
   const handed = run.reading.format === 'codes' ? null : handedFile(run.id, run.reading);
-  if (run.state === 'reading' && !handed) return <Reading run={run} />;
+  if (run.state === 'reading' && !handed)
+    return run.list ? <ListReading run={run} list={run.list} /> : <Reading run={run} />;
   return (
     <>
       {isLate && <Notice title={errorText('import/read-anew')} />}

@@ -12,6 +12,7 @@ import type { RunStore, RunView } from './preview/run-store.ts';
 import { RunTable } from './run-table.tsx';
 import { useRun, type GivenEngine } from './preview/use-run.ts';
 import { isReadInWays } from './rereading/is-read-in-ways.ts';
+import { ListServices } from './services/list-services.tsx';
 import styles from './run.module.css';
 import { WorkReport } from './work-report.tsx';
 
@@ -49,7 +50,8 @@ export function OpenRun({ run, given: givenAtFirst, onReadAnew }: OpenRunProps) 
     <>
       <LeaveGuard unsaved={view.saving !== 'saved'} flush={store.flush} />
       <Failures view={view} store={store} run={run} />
-      <WorkReport run={run} view={view} onUndo={(undoing) => setPanel({ undoing })} />
+      {run.list && <ListServices run={run} list={run.list} />}
+      <WorkReport run={run} store={store} view={view} onUndo={(undoing) => setPanel({ undoing })} />
       {panel !== null && !isWorking ? (
         <OpenPanel panel={panel} run={run} engine={given.engine} onClose={() => setPanel(null)} />
       ) : view.counts ? (

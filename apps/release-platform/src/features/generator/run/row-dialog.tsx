@@ -6,6 +6,7 @@ import type { RowDetails } from '../engine/row-summary.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { Differences, Findings } from './row-facts.tsx';
 import { Doubts } from './row-doubts.tsx';
+import { RowLinks } from './services/row-links.tsx';
 import { STATE_SIGNS, STATE_TONES, useRowTexts } from './row-texts.ts';
 import { StepResult } from './run-row.tsx';
 import type { RunStore, RunView } from './preview/run-store.ts';
@@ -41,6 +42,7 @@ export default function RowDialog({ run, store, view, row, locked, onClose }: Ro
             </p>
           )}
           {!locked && details.planned && <Doubts store={store} row={row} doubts={details.planned.doubts} />}
+          <RowLinks details={details} />
           <Findings details={details} />
           <Differences details={details} />
           {!locked && details.planned && (

@@ -2,8 +2,10 @@ import { formatMomentText } from '@countin/i18n';
 import { serviceName } from '@countin/domain/store-links';
 import { useLocale } from '@countin/i18n/react';
 import type { Doubt } from '@countin/import/plan';
+import type { Given } from '@countin/import/records';
 import { Button } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import { OptionFacts } from './services/option-facts.tsx';
 import { answered, withLink, withRelease } from './preview/row-changes.ts';
 import type { RunStore } from './preview/run-store.ts';
 import styles from './run.module.css';
@@ -93,13 +95,13 @@ function Options({ store, row, doubt }: OptionsProps) {
   };
   return (
     <ul className={styles.plain}>
-      {optionsOf(doubt).map(({ url, title, artist }) => (
+      {optionsOf(doubt).map(({ url, title, artist, facts }) => (
         <li key={url} className={styles.line}>
           <span>
             <b>
               <bdi>{title}</bdi>
             </b>{' '}
-            <bdi>{artist}</bdi>{' '}
+            <bdi>{artist}</bdi> <OptionFacts {...facts} />
             <a href={url} target="_blank" rel="noreferrer">
               <bdi>{url}</bdi>
             </a>
@@ -115,11 +117,21 @@ function Options({ store, row, doubt }: OptionsProps) {
 
 function optionsOf(doubt: OptionsProps['doubt']) {
   if (doubt.code === 'which-link')
-    return doubt.options.map(({ url, title, artists }) => ({ url, title, artist: artists[0] ?? '' }));
-  return doubt.options.map(({ url, record: { artistName, fields } }) => {
-    const { title } = fields;
-    return { url, title: title && 'value' in title ? title.value : '', artist: artistName };
-  });
+    return doubt.options.map(({ url, title, artists, ...facts }) => ({ url, title, artist: artists[0] ?? '', facts }));
+  return doubt.options.map(({ url, record: { artistName, fields } }) => ({
+    url,
+    title: valueOf(fields.title) ?? '',
+    artist: artistName,
+    facts: {
+      kind: valueOf(fields.kind) ?? null,
+      date: valueOf(fields.releaseMoment)?.date ?? null,
+      trackCount: valueOf(fields.tracks)?.length ?? null,
+    },
+  }));
+}
+
+function valueOf<T>(given: Given<T> | undefined): T | undefined {
+  return given && 'value' in given ? given.value : undefined;
 }
 
 interface CandidatesProps {

@@ -4,10 +4,10 @@ import { Button, buttonClass, Notice, ProgressBar } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { generatorPaths } from '../../../paths/generator-paths.ts';
 import type { ScreenEngine } from './preview/run-engine.ts';
 import { isReadInWays } from './rereading/is-read-in-ways.ts';
 import styles from './run.module.css';
+import { useRunsPath } from './use-runs-path.ts';
 import { useImportTexts } from '../texts/use-import-texts.ts';
 
 // The names of columns in all languages come with it.
@@ -23,6 +23,7 @@ export function Unreadable({ run, engine }: UnreadableProps) {
   const { t } = useTranslation('import-run');
   const [rereading, setRereading] = useState(false);
   const texts = useImportTexts();
+  const { path } = useRunsPath();
   const { failure } = run;
   return (
     <>
@@ -30,7 +31,7 @@ export function Unreadable({ run, engine }: UnreadableProps) {
         tone="danger"
         title={t('unreadable')}
         action={
-          <Link className={buttonClass()} to={generatorPaths.generator.to()}>
+          <Link className={buttonClass()} to={path}>
             {t('otherFile')}
           </Link>
         }

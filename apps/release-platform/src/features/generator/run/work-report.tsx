@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { releasePaths } from '../../../paths/releases-paths.ts';
 import { useRowTexts } from './row-texts.ts';
 import { hasRelease, StepResult } from './run-row.tsx';
-import type { RunView } from './preview/run-store.ts';
+import type { RunStore, RunView } from './preview/run-store.ts';
 import styles from './run.module.css';
 import { useImportTexts } from '../texts/use-import-texts.ts';
 
@@ -25,12 +25,13 @@ const loadReport = lazyImport(() => import('./report.ts'));
 
 interface WorkReportProps {
   readonly run: OpenImport;
+  readonly store: RunStore;
   readonly view: RunView;
   readonly onUndo: (work: number) => void;
 }
 
 /** The last work of a run: its progress, or what it did. */
-export function WorkReport({ run, view, onUndo }: WorkReportProps) {
+export function WorkReport({ run, store, view, onUndo }: WorkReportProps) {
   const work = run.works.at(-1);
   if (!work) return null;
   if (work.endedAt === null) return <Progress runId={run.id} work={work} />;
@@ -38,7 +39,7 @@ export function WorkReport({ run, view, onUndo }: WorkReportProps) {
   return (
     <>
       {work.code !== '' && <EarlyEnd work={work} onUndo={onUndo} />}
-      {(work.code === '' || hasSteps) && <Outcome run={run} work={work} view={view} onUndo={onUndo} />}
+      {(work.code === '' || hasSteps) && <Outcome run={run} store={store} work={work} view={view} onUndo={onUndo} />}
     </>
   );
 }
@@ -100,7 +101,7 @@ function Progress({ runId, work: { work, kind, done, failed, total, stoppedBy } 
   );
 }
 
-function Outcome({ run, work, view, onUndo }: WorkReportProps & { readonly work: ImportWork }) {
+function Outcome({ run, store, work, view, onUndo }: WorkReportProps & { readonly work: ImportWork }) {
   const { t } = useTranslation('import-run');
   const { resultOf, number } = useRowTexts();
   const reasonOf = useReasons();
@@ -108,7 +109,11 @@ function Outcome({ run, work, view, onUndo }: WorkReportProps & { readonly work:
   const counts = groupBy(steps, ({ result }) => result);
   const isWritten = steps.some(({ result }) => !TO_SEE.includes(result) && result !== 'unchanged');
   const save = async () => {
-    const { reportCsv } = await loadReport();
+    const { linkColumns, reportCsv } = await loadReport();
+    const released = steps.filter(hasRelease);
+    // Only a list is about links.
+    const links = run.list ? await store.storeLinks(released.map(({ productId }) => productId)) : [];
+    const columns = linkColumns(new Map(released.map(({ row }, at) => [row, links[at] ?? []])));
     const text = reportCsv(steps, new Map(view.rows.map((row) => [row.row, row])), {
       headings: (['line', 'title', 'artist', 'result', 'reason', 'address'] as const).map((name) =>
         t(`report.${name}`),
@@ -116,6 +121,7 @@ function Outcome({ run, work, view, onUndo }: WorkReportProps & { readonly work:
       resultOf,
       reasonOf,
       addressOf,
+      columns,
     });
     saveFile(`${run.name.replace(/\.\w+$/, '')}-${work.work}.csv`, new Blob([text], { type: 'text/csv' }));
   };

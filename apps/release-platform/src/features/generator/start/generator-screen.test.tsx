@@ -22,6 +22,7 @@ const aRun = (changes: Partial<ListedRun> = {}): ListedRun => ({
   createdAt: Date.UTC(2026, 10, 2),
   removeAt: Date.UTC(2026, 11, 2),
   name: 'catalogue.csv',
+  format: 'table',
   state: 'open',
   records: 1204,
   works: [],

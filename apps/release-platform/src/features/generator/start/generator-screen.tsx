@@ -48,7 +48,7 @@ export function GeneratorScreen({ makeWorker }: GeneratorScreenProps) {
       ) : (
         <>
           <Inputs onFile={choose} />
-          <RunList />
+          <RunList title={t('list.title')} />
         </>
       )}
     </DropZone>

@@ -16,24 +16,40 @@ import { Link } from 'react-router';
 import { generatorPaths } from '../../../paths/generator-paths.ts';
 
 const MINUTE = 60_000;
-const runsOf = ({ runs }: { readonly runs: readonly ListedImport[] }) => runs;
+interface RunPage {
+  readonly runs: readonly ListedImport[];
+}
+
+const runsOf = ({ runs }: RunPage) => runs;
+const listsOf = ({ runs }: RunPage) => runs.filter(({ format }) => format === 'codes');
+
+interface RunListProps {
+  readonly title: string;
+  /** Only lists of links and codes, opened on their own path. */
+  readonly onlyLists?: boolean;
+}
 
 /** Runs that the reader may open, the last made first. Nothing while there are none. */
-export function RunList() {
+export function RunList({ title, onlyLists = false }: RunListProps) {
   const { t } = useTranslation(['generator', 'common']);
   const errorText = useErrorText();
   const access = useDataAccess();
-  const list = usePagedList(useInfiniteQuery(importsOptions(access)), runsOf);
+  const list = usePagedList(useInfiniteQuery(importsOptions(access)), onlyLists ? listsOf : runsOf);
   const remove = useMutation(removeImportOptions(access));
   const [removed, setRemoved] = useState<ListedImport | null>(null);
   if (list.isPending) return <Skeleton height={120} />;
-  if (list.count === 0 && !list.error) return null;
+  if (list.count === 0 && list.complete && !list.error) return null;
   return (
-    <Section title={t('list.title')}>
+    <Section title={title}>
       {remove.error && <Notice tone="danger" title={errorText(errorCodeOf(remove.error))} />}
-      <Rows label={t('list.title')}>
+      <Rows label={title}>
         {list.items.map((run) => (
-          <RunRow key={run.id} run={run} onRemove={() => setRemoved(run)} />
+          <RunRow
+            key={run.id}
+            run={run}
+            to={(onlyLists ? generatorPaths.bulkLinksRun : generatorPaths.generatorRun).to(run.id)}
+            onRemove={() => setRemoved(run)}
+          />
         ))}
       </Rows>
       {list.error && <LoadErrorNotice error={list.error} onRetry={list.retry} />}
@@ -61,10 +77,11 @@ export function RunList() {
 
 interface RunRowProps {
   readonly run: ListedImport;
+  readonly to: string;
   readonly onRemove: () => void;
 }
 
-function RunRow({ run, onRemove }: RunRowProps) {
+function RunRow({ run, to, onRemove }: RunRowProps) {
   const { t } = useTranslation('generator');
   const locale = useLocale();
   const now = useNow(MINUTE);
@@ -77,7 +94,7 @@ function RunRow({ run, onRemove }: RunRowProps) {
   ];
   return (
     <Row
-      title={<Link to={generatorPaths.generatorRun.to(run.id)}>{run.name}</Link>}
+      title={<Link to={to}>{run.name}</Link>}
       below={joinFacts(facts)}
       end={
         <>

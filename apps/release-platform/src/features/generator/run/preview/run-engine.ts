@@ -1,5 +1,6 @@
 import type { ImportStep, Reading, RowChange } from '@countin/domain/imports';
 import type { Language } from '@countin/domain/locale';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { ColumnId } from '@countin/import/columns';
 import type { InspectedFile } from '@countin/import/sources';
 import type { EngineRun, ReadFile } from '../../engine/import-engine.ts';
@@ -19,6 +20,7 @@ export interface RunEngine {
   changeRow(change: RowChange): Later<void>;
   preview(onRows: (rows: readonly RowSummary[]) => void): Promise<PreviewResult>;
   details(row: number): Later<RowDetails>;
+  storeLinks(productIds: readonly string[]): Later<readonly (readonly StoreLink[])[]>;
   cellText(row: number, column: ColumnId, track: number | null): Later<string>;
 }
 

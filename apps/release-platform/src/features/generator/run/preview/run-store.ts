@@ -2,6 +2,7 @@ import type { ImportRowsPage } from '@countin/data/imports';
 import { errorCodeOf, type ErrorCode } from '@countin/domain/errors';
 import type { ImportRun, ImportStep, Reading, RowChange } from '@countin/domain/imports';
 import { sameValue } from '@countin/domain/values';
+import type { StoreLink } from '@countin/domain/store-links';
 import type { ColumnId } from '@countin/import/columns';
 import { NO_ANSWERS } from '@countin/import/plan';
 import type { RowDetails, RowSummary } from '../../engine/row-summary.ts';
@@ -172,6 +173,12 @@ export class RunStore {
 
   async details(row: number): Promise<RowDetails> {
     return this.#source.engine.details(row);
+  }
+
+  /** Store links of releases that are here, by their ids; none of others. */
+  async storeLinks(productIds: readonly string[]): Promise<readonly (readonly StoreLink[])[]> {
+    await this.#planning;
+    return this.#source.engine.storeLinks(productIds);
   }
 
   async cellText(row: number, column: ColumnId, track: number | null): Promise<string> {

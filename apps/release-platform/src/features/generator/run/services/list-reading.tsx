@@ -1,0 +1,47 @@
+import type { OpenImport } from '@countin/data/imports';
+import { formatNumber, formatTime } from '@countin/i18n';
+import { useLocale } from '@countin/i18n/react';
+import { ProgressBar } from '@countin/ui';
+import { useTranslation } from 'react-i18next';
+import { ServiceTable } from './service-table.tsx';
+
+const MINUTE = 60;
+
+interface ListReadingProps {
+  readonly run: OpenImport;
+  readonly list: NonNullable<OpenImport['list']>;
+}
+
+/** A list whose entries are looked up: how far it is, what services have said, and how long the rest takes. */
+export function ListReading({ run, list }: ListReadingProps) {
+  const { t } = useTranslation(['bulk-links', 'import-run']);
+  const locale = useLocale();
+  const { done, total, secondsLeft, services, again } = list;
+  const title = t(again ? 'progress.again' : 'progress.title');
+  return (
+    <>
+      <div role="status">
+        <p>{title}</p>
+        <ProgressBar label={title} share={again ? shareOf(again.page, run.pages) : shareOf(done, total)} />
+        <p>
+          {!again && total > 0 && (
+            <>{t('progress.done', { done: formatNumber(locale, done), total: formatNumber(locale, total) })} </>
+          )}
+          {secondsLeft > 0 && <>{t('progress.left', { time: timeOf(locale, secondsLeft) })} </>}
+          {t('import-run:mayLeave')}
+        </p>
+      </div>
+      {services.length > 0 && <ServiceTable services={services} />}
+    </>
+  );
+}
+
+function shareOf(done: number, total: number): number | null {
+  return total === 0 ? null : done / total;
+}
+
+function timeOf(locale: string, seconds: number): string {
+  return seconds > MINUTE
+    ? formatTime(locale, Math.ceil(seconds / MINUTE), 'minute')
+    : formatTime(locale, seconds, 'second');
+}
