@@ -174,6 +174,11 @@ export async function aRunServer(
         server.run = { ...server.run, works };
         return {};
       }),
+      ...changes('retryImportServices', () => {
+        const { list, ...run } = server.run;
+        server.run = { ...run, state: 'reading', ...(list && { list: { ...list, again: { page: 0 } } }) };
+        return {};
+      }),
       ...changes('undoImport', ({ work }: { work: number }) => begin({ kind: 'undo', undoes: work })),
     },
   );

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { logInOnCountin } from '../../fixtures/artist.ts';
+import { draftRelease } from '../../fixtures/published-release.ts';
+import { stack } from '../../fixtures/stack.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { applyRun, openRow, stateFilter } from '../generator/generator-steps.ts';
+
+/** Releases of the example catalogue, all by one artist. */
+const ARTIST = 'Kofi Oduya';
+const HERE = 'Cedar Roads 38';
+const SONG_OF_SEVERAL = 'ZZIJL0360283';
+const NONE = [
+  'The catalogue of Kofi',
+  'https://example.org/album/1',
+  'https://open.spotify.com/playlist/37i9dQZF1DXcBWIGoYBM5M',
+  'https://www.deezer.com/us/artist/1',
+  'https://open.spotify.com/user/kofi',
+  '042390455412',
+];
+
+test('a mixture of links and codes is reviewed by keyboard: new releases, and links for one that is here', async ({
+  page,
+}) => {
+  test.slow();
+  const release = await draftRelease({ title: HERE, artistName: ARTIST });
+  const albums = await exampleAlbums();
+  const here = albums.get('invented-37');
+  const codesOf = (slug: string) => albums.get(slug)?.upc ?? '';
+  const deezer = await deezerPage(here?.upc ?? '');
+  const list = [
+    deezer,
+    here?.upc,
+    `0${here?.upc ?? ''}`,
+    `${deezer}?utm_source=copy`,
+    ...(here?.isrcs ?? []),
+    ...(here?.isrcs ?? []),
+    ...['invented-37-live', 'invented-37-remaster', 'invented-24-live', 'invented-24-remaster'].map(codesOf),
+    SONG_OF_SEVERAL,
+    ...NONE,
+    codesOf('invented-104-live'),
+    codesOf('invented-104-remaster'),
+    '5901234123457',
+  ];
+  await logInOnCountin(page, release.account);
+
+  await test.step('what is recognised is counted while typing, and the rest has its reason', async () => {
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Links' }).click();
+    await page.getByRole('textbox', { name: 'Links, UPCs and ISRCs' }).fill(list.join('\n'));
+    const found = page.getByRole('status', { name: 'What was recognised' });
+    await expect(found.getByRole('listitem')).toHaveText([
+      'Deezer: 1',
+      'UPC: 8',
+      'ISRC: 6',
+      'Listed more than once: 7',
+      `Not read: ${NONE.length}`,
+    ]);
+    await expect(page.getByRole('list', { name: 'Lines that aren’t read' })).toContainText('playlist');
+  });
+
+  await test.step('the services are asked, and each says what it has', async () => {
+    await page.getByRole('button', { name: 'Find links' }).click();
+    await expect(page).toHaveURL(/\/bulk-links\/[\w-]+$/);
+    await expect(page.getByRole('progressbar', { name: 'Finding links…' })).toBeVisible();
+    await expect(page.getByText('You can leave this screen')).toBeVisible();
+    await expect(rows(page)).toBeVisible({ timeout: 200_000 });
+    await page.getByText('Services', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Services' })).toContainText('Deezer');
+    await expect(stateFilter(page, 'To correct')).toHaveText(`To correct ${NONE.length + 1}`);
+  });
+
+  await test.step('doubts are answered by keys', async () => {
+    await page.keyboard.press('j');
+    await expect(rows(page).getByRole('button', { name: HERE, exact: true })).toBeFocused();
+    await page.keyboard.press('y');
+    await expect(rows(page).getByRole('row').first()).toContainText('Changed');
+    const dialog = await openRow(page, 'Saffron Gestures 105');
+    await expect(dialog).toContainText('This song is on several releases');
+    await dialog.getByRole('button', { name: 'It is this one: Saffron Gestures 105', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: 'Links' })).toContainText(/Found by ISRC, \d+% sure/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  });
+
+  await test.step('they are saved, and the report has a column for each service', async () => {
+    const work = await applyRun(page);
+    await expect(work.getByRole('status')).toContainText('Updated: 1');
+    const saving = page.waitForEvent('download');
+    await work.getByRole('button', { name: 'Save report (CSV)' }).click();
+    const [headings, ...lines] = (await readFile(await (await saving).path(), 'utf8')).split('\r\n');
+    expect(headings).toMatch(/Address,Spotify,Apple Music,.*Deezer/);
+    expect(lines.find((line) => line.includes(`${HERE},`))).toContain(deezer);
+  });
+
+  await test.step('the release that was here has the links', async () => {
+    await page.goto(`${stack.main}/artist/${release.artistId}/products/${release.productId}/links`);
+    await expect(page.getByRole('grid', { name: /Store links/ })).toContainText('Deezer');
+    await page.goto(`${stack.main}/bulk-links`);
+    await expect(page.getByRole('list', { name: 'Earlier lists' })).toContainText('Imported');
+  });
+});
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Releases of the file' });
+
+interface ExampleAlbum {
+  readonly slug: string;
+  readonly upc: string;
+  readonly isrcs: readonly string[];
+}
+
+async function exampleAlbums(): Promise<ReadonlyMap<string, ExampleAlbum>> {
+  const albums = (await (await fetch(`${stack.catalogue}/_albums`)).json()) as ExampleAlbum[];
+  return new Map(albums.map((album) => [album.slug, album]));
+}
+
+/** The page of an album at Deezer, which needs no key, and has this one's code with 13 digits. */
+async function deezerPage(upc: string): Promise<string> {
+  const answer = (await (await fetch(`${stack.catalogue}/deezer/album/upc:0${upc}`)).json()) as { link?: string };
+  return answer.link ?? '';
+}
