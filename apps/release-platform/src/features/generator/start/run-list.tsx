@@ -20,8 +20,12 @@ interface RunPage {
   readonly runs: readonly ListedImport[];
 }
 
-const runsOf = ({ runs }: RunPage) => runs;
-const listsOf = ({ runs }: RunPage) => runs.filter(({ format }) => format === 'codes');
+/** Runs that are listed, and the path of each. */
+const ALL = { runsOf: ({ runs }: RunPage) => runs, path: generatorPaths.generatorRun };
+const LISTS = {
+  runsOf: ({ runs }: RunPage) => runs.filter(({ format }) => format === 'codes'),
+  path: generatorPaths.bulkLinksRun,
+};
 
 interface RunListProps {
   readonly title: string;
@@ -30,26 +34,22 @@ interface RunListProps {
 }
 
 /** Runs that the reader may open, the last made first. Nothing while there are none. */
-export function RunList({ title, onlyLists = false }: RunListProps) {
+export function RunList({ title, onlyLists }: RunListProps) {
   const { t } = useTranslation(['generator', 'common']);
   const errorText = useErrorText();
   const access = useDataAccess();
-  const list = usePagedList(useInfiniteQuery(importsOptions(access)), onlyLists ? listsOf : runsOf);
+  const { runsOf, path } = onlyLists ? LISTS : ALL;
+  const list = usePagedList(useInfiniteQuery(importsOptions(access)), runsOf);
   const remove = useMutation(removeImportOptions(access));
   const [removed, setRemoved] = useState<ListedImport | null>(null);
   if (list.isPending) return <Skeleton height={120} />;
-  if (list.count === 0 && list.complete && !list.error) return null;
+  if (isEmpty(list)) return null;
   return (
     <Section title={title}>
       {remove.error && <Notice tone="danger" title={errorText(errorCodeOf(remove.error))} />}
       <Rows label={title}>
         {list.items.map((run) => (
-          <RunRow
-            key={run.id}
-            run={run}
-            to={(onlyLists ? generatorPaths.bulkLinksRun : generatorPaths.generatorRun).to(run.id)}
-            onRemove={() => setRemoved(run)}
-          />
+          <RunRow key={run.id} run={run} to={path.to(run.id)} onRemove={() => setRemoved(run)} />
         ))}
       </Rows>
       {list.error && <LoadErrorNotice error={list.error} onRetry={list.retry} />}
@@ -73,6 +73,10 @@ export function RunList({ title, onlyLists = false }: RunListProps) {
       )}
     </Section>
   );
+}
+
+function isEmpty({ count, complete, error }: Pick<ReturnType<typeof usePagedList>, 'count' | 'complete' | 'error'>) {
+  return count === 0 && complete && !error;
 }
 
 interface RunRowProps {
