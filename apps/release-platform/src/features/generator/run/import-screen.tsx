@@ -51,7 +51,7 @@ function RunState({ run, engine }: { readonly run: OpenImport; readonly engine: 
   // The rows of a file that this tab has need not wait for the server. A list of codes only the server completes.
   const handed = run.reading.format === 'codes' ? null : handedFile(run.id, run.reading);
   if (run.state === 'reading' && !handed)
-    return run.list ? <ListReading run={run} list={run.list} /> : <Reading run={run} />;
+    return run.reading.format === 'codes' ? <ListReading run={run} /> : <Reading run={run} />;
   return (
     <>
       {isLate && <Notice title={errorText('import/read-anew')} />}

@@ -6,17 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { ServiceTable } from './service-table.tsx';
 
 const MINUTE = 60;
+/** Until the server has told of the first entries. */
+const NOT_BEGUN: NonNullable<OpenImport['list']> = { total: 0, done: 0, services: [], secondsLeft: 0, again: null };
 
 interface ListReadingProps {
   readonly run: OpenImport;
-  readonly list: NonNullable<OpenImport['list']>;
 }
 
 /** A list whose entries are looked up: how far it is, what services have said, and how long the rest takes. */
-export function ListReading({ run, list }: ListReadingProps) {
+export function ListReading({ run }: ListReadingProps) {
   const { t } = useTranslation(['bulk-links', 'import-run']);
   const locale = useLocale();
-  const { done, total, secondsLeft, services, again } = list;
+  const { done, total, secondsLeft, services, again } = run.list ?? NOT_BEGUN;
   const title = t(again ? 'progress.again' : 'progress.title');
   return (
     <>
