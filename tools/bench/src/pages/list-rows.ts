@@ -29,8 +29,10 @@ const DRAFTS = Math.ceil(RELEASES / DRAFT_EACH);
 const RUNS = 3;
 /** Turns of a wheel that are scrolled, and their pixels: a quick flick moves so far between two frames. */
 const [STEPS, PIXELS] = [120, 600];
+/** Time for what a screen still does after its rows, milliseconds. */
+const SETTLED = 2000;
 const VIEWS = ['list', 'grid'] as const;
-const FIRST_ROW = 'main li a[href*="/release/"]';
+const FIRST_ROW = 'main li a[href*="/products/"]';
 const number = (count: number) => new Intl.NumberFormat('en').format(count);
 
 /** The collection of an account with 5,000 releases: its first rows, a filter, and scrolling on a slow processor. */
@@ -132,7 +134,7 @@ function watchForNumber(text: string): void {
 /** The longest task while the list scrolls; 0 if none is above 50 ms. */
 async function longestTask(page: Page): Promise<number> {
   // What the screen still does for its opening is not part of scrolling.
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED);
   await page.evaluate(watchLongTasks);
   for (let step = 0; step < STEPS; step += 1) {
     await page.mouse.wheel(0, PIXELS);
