@@ -28,8 +28,8 @@ async function publishShown(page: Page, count: number) {
 /** Gives a release another label in its working copy. */
 async function changeLabel(page: Page, path: string, label: string) {
   await page.goto(path);
-  await page.getByLabel('Label', { exact: true }).fill(label);
-  await page.getByLabel('Label', { exact: true }).blur();
+  await page.getByRole('combobox', { name: /^Label/ }).fill(label);
+  await page.getByRole('combobox', { name: /^Label/ }).blur();
   await saved(page);
 }
 

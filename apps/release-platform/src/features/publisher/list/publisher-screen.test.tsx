@@ -24,7 +24,12 @@ const aRelease = (id: string, title: string, state: PageRow['state']) =>
   aRow({
     ...{ key: { kind: 'release', id }, title, state, productSlug: id, publishedAt: state === 'draft' ? null : 1 },
     release: {
-      ...{ kind: 'single', cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 }, coverImage: null, releaseMoment: null },
+      ...{
+        kind: 'single',
+        cover: { style: 'waves', colours: ['#0b3954', '#ff6b35', '#f7fff7'], seed: 42 },
+        coverImage: null,
+        releaseMoment: null,
+      },
       ...{ labelName: '', labelId: null, upc: '', createdAt: 1 },
     },
   });
