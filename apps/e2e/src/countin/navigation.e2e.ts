@@ -8,7 +8,14 @@ test('an artist finds their screens, their 4track and the way out, and nothing o
   await logInOnCountin(page, EXAMPLE_PEOPLE.artist);
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(bar.getByRole('button', { name: 'Your account: Mira Okafor' })).toBeVisible();
-  await expect(bar.getByRole('listitem')).toHaveText(['Dashboard', 'Collection', 'Publisher', 'Generator', 'Links', 'Settings']);
+  await expect(bar.getByRole('listitem')).toHaveText([
+    'Dashboard',
+    'Collection',
+    'Publisher',
+    'Generator',
+    'Links',
+    'Settings',
+  ]);
   await expect(bar.getByRole('link', { name: 'Dashboard' }).last()).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(`${stack.main}/settings`);
