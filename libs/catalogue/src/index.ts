@@ -15,7 +15,6 @@ export { findEverywhere } from './find/find-everywhere.ts';
 export type { FoundEverywhere } from './find/find-everywhere.ts';
 export { findRelease } from './release/find-release.ts';
 export { releasesOfTrack } from './release/releases-of-track.ts';
-export type { ReleasesOfTrack } from './release/releases-of-track.ts';
 export type { FoundRelease } from './release/find-release.ts';
 export type { ReleaseDraft, RightsText } from './release/release-draft.ts';
 export type { LinkCandidate, ServiceRow } from './find/service-row.ts';

@@ -22,6 +22,7 @@ import { benchHostRate } from './pages/rate-rows.ts';
 import { benchScreens } from './pages/screen-rows.ts';
 import { benchSpeed } from './pages/speed-rows.ts';
 import { benchWaveform } from './pages/waveform-rows.ts';
+import { benchPublishMany } from './publisher/publish-rows.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
 import { startStack, type RunningStack } from './running-stack.ts';
 import { benchSending } from './sending/sending-rows.ts';
@@ -94,7 +95,11 @@ const benchImporting = async () => {
 
 const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresses, report));
 
-const benchPublisher = () => withExampleData(({ addresses }) => benchLists(addresses, report));
+const benchPublisher = () =>
+  withExampleData(async ({ addresses }) => {
+    report(...(await benchPublishMany(addresses)));
+    await benchLists(addresses, report);
+  });
 
 async function withExampleData(measure: (stack: RunningStack) => Promise<void>): Promise<void> {
   const stack = await startStack('--reset');

@@ -16,8 +16,8 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   // The dialogs of links and shows bring the library of forms, 13 kB, when they open.
   'artist-page-screen': { first: 40, whole: 148 },
   'artist-settings-screen': { first: 43, whole: 110 },
-  // On 4track, whose start brings less of the kit than Countin's dashboard.
-  'collection-screen': { first: 40, whole: 84 },
+  // Countin's filters and acts on many releases in the browser, and writes them as CSV after a click.
+  'collection-screen': { first: 45, whole: 138 },
   'create-artist-screen': { first: 40, whole: 66 },
   'feed-settings-screen': { first: 40, whole: 97 },
   // Example files are made with the readers and writers of imports, after a click.
@@ -34,16 +34,16 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   // The dialog of a row has the names of all columns in ten languages, and shows values as the editor does.
   // Rows of lists have the evidence of links.
   'import-screen': { first: 40, whole: 143 },
-  'product-links-screen': { first: 42, whole: 150 },
+  'product-links-screen': { first: 42, whole: 151 },
   // Names and values of fields are shared with the rows of imports.
-  'product-screen': { first: 42, whole: 174 },
-  'product-text-screen': { first: 40, whole: 144 },
+  'product-screen': { first: 42, whole: 175 },
+  'product-text-screen': { first: 40, whole: 145 },
   // Versions show values as the editor does, with the schemas of all kinds of pages.
   'publisher-page-screen': { first: 40, whole: 72 },
   // The dialog that schedules has the field of time zones, which comes with the parts of editors.
   'publisher-screen': { first: 41, whole: 102 },
   // The form of a button brings the library of forms, 13 kB, after the first fields.
-  'release-page-screen': { first: 40, whole: 159 },
+  'release-page-screen': { first: 40, whole: 160 },
 };
 
 /** Files that have loaded before: a visit of the dashboard with what screens share, and on 4track the start. */

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
 import { callOperation } from '../calls/call-operation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
-import { queryKeys } from '../query/query-keys.ts';
 import { publicationKeys } from './publication-keys.ts';
 
 /** A publication that waits for its time, or what became of it. */
@@ -12,19 +11,11 @@ export type ListedPublication = CallableOutput<'listScheduledPublications'>['pub
 /** Artists that one call names. */
 const ARTISTS_A_CALL = 30;
 
-/** Publishes releases, each on its own; what keeps one from being published is its result. */
-export const publishReleasesOptions = callMutation('publishReleases', { invalidates: () => [queryKeys.releases()] });
-
 /**
  * Publishes releases at a time, all or none. Nothing is scheduled if `problems` has some. Fails with `publication/time`,
  * `publication/too-many`.
  */
 export const schedulePublicationsOptions = callMutation('schedulePublications', {
-  invalidates: () => [publicationKeys.publications()],
-});
-
-/** Takes publications back that wait, and forgets the outcome of others. */
-export const cancelPublicationsOptions = callMutation('cancelPublications', {
   invalidates: () => [publicationKeys.publications()],
 });
 

@@ -6,7 +6,6 @@ export type { DiscoveryCursor } from './discovery-callables.ts';
 export type { RemovedPart } from './label-callables.ts';
 export { numberCallables } from './number-callables.ts';
 export { plannerCallables } from './planner-callables.ts';
-export { MOST_PUBLISHED_TOGETHER } from './publication-callables.ts';
 export { publisherCallables } from './publisher-callables.ts';
 export { MAIL_RECORDS } from './sending-callables.ts';
 export type { MailDomainFinding } from './sending-callables.ts';

@@ -4,7 +4,7 @@ import { idSchema, millisSchema } from '../fields/fields.ts';
 import { MOST_SCHEDULED_TOGETHER } from '../publisher/scheduled-publication.ts';
 
 /** Releases that one call publishes. */
-export const MOST_PUBLISHED_TOGETHER = 100;
+const MOST_PUBLISHED_TOGETHER = 100;
 /** Publications of one answer. */
 const MOST_LISTED = 500;
 

@@ -1,5 +1,4 @@
 export type { ExistingRelease } from './existing-releases.ts';
-export { answeredRecord } from './answered-record.ts';
 export type { FieldChange } from './field-changes.ts';
 export { RowPlanner } from './plan-row.ts';
 export { NO_ANSWERS } from './row-answers.ts';

@@ -1,4 +1,4 @@
-export type { LinkOption, LinkQuestion, ListFacts, ReleaseOption } from './release-record.ts';
+export type { LinkOption, LinkQuestion, ReleaseOption } from './release-record.ts';
 export { excerpt } from './excerpt.ts';
 export { IMPORT_FILE_ERRORS, ImportFileError } from './import-file-error.ts';
 export type { ImportFileErrorCode } from './import-file-error.ts';

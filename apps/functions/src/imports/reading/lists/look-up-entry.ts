@@ -85,7 +85,7 @@ function unknownCode({ kind }: ListedCode): Problem['code'] {
 }
 
 /** Whether a query names a song. */
-export function isOfTrack(query: LinkQuery): boolean {
+function isOfTrack(query: LinkQuery): boolean {
   return query.by === 'isrc' || (query.by === 'url' && query.reference.kind === 'track');
 }
 

@@ -9,7 +9,7 @@ import { KnownReleases, pastedLink, withEntry } from './known-releases.ts';
 import type { LookedUp } from './look-up-entry.ts';
 
 /** Records of one page at most. */
-export const RECORDS_PER_PAGE = 20;
+const RECORDS_PER_PAGE = 20;
 
 /** Rows of a list: those that are stored, of which only keys are kept, and those of the next page. */
 export class RowsOfList {

@@ -18,7 +18,7 @@ export interface PageFilter {
 }
 
 /** Profile whose page it is. */
-export const profileOf = ({ artistId, labelId }: PageRow): string => artistId ?? labelId ?? '';
+const profileOf = ({ artistId, labelId }: PageRow): string => artistId ?? labelId ?? '';
 export const entryId = ({ row }: PageEntry): string => pageIdOf(row.key);
 
 /** Pages with their publications, last changed first. */

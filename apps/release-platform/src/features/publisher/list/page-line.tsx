@@ -58,7 +58,7 @@ interface PublicationTextProps {
 }
 
 /** When a page is published by itself, or why it was not. */
-export function PublicationText({ publication: { state, at, code }, now }: PublicationTextProps) {
+function PublicationText({ publication: { state, at, code }, now }: PublicationTextProps) {
   const { t } = useTranslation('publisher');
   const locale = useLocale();
   const errorText = useErrorText();

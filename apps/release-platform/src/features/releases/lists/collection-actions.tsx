@@ -1,16 +1,20 @@
 import type { PageRow } from '@countin/domain/publisher';
 import type { ReleaseSummary } from '@countin/domain/release';
+import { lazyImport } from '@countin/deployment-recovery';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { saveFile } from '@countin/screen-kit/files';
 import { ownZone } from '@countin/screen-kit/hooks';
 import { BulkPanel, SelectionBar, type BulkRun, type Selection } from '@countin/screen-kit/bulk';
 import { Button } from '@countin/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublicAddresses } from '../../../shell/navigation/public-addresses.ts';
-import { LabelDialog } from './label-dialog.tsx';
 import { Clock, type CollectionEntry } from './collection-entries.ts';
 import { useReleaseActions } from './use-release-actions.ts';
+
+const LabelDialog = lazy(
+  lazyImport(() => import('./label-dialog.tsx').then(({ LabelDialog: part }) => ({ default: part }))),
+);
 
 interface CollectionActionsProps {
   readonly selection: Selection<ReleaseSummary>;
@@ -61,13 +65,15 @@ export function CollectionActions({ selection, count, entries, labels, run, now 
         </SelectionBar>
       )}
       <BulkPanel run={run} nameOf={({ title }) => title || t('releases:untitled')} />
-      {asked === 'label' && (
-        <LabelDialog
-          labels={labels}
-          onClose={() => setAsked(null)}
-          onChoose={(labelName) => start(actions.setLabel(labelName))}
-        />
-      )}
+      <Suspense>
+        {asked === 'label' && (
+          <LabelDialog
+            labels={labels}
+            onClose={() => setAsked(null)}
+            onChoose={(labelName) => start(actions.setLabel(labelName))}
+          />
+        )}
+      </Suspense>
       {(asked === 'publish' || asked === 'archive') && (
         <ConfirmDialog
           variant="leave"

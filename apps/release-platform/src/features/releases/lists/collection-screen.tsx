@@ -17,11 +17,13 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionTools, WhoseReleases } from './collection-tools.tsx';
-import { KeptReleases } from './kept-releases.tsx';
 import { ReleaseShelf } from './release-shelf.tsx';
 import { useCollection } from './use-collection.ts';
 import type { ReleaseList } from './use-release-search.ts';
 
+const KeptReleases = lazy(
+  lazyImport(() => import('./kept-releases.tsx').then(({ KeptReleases: part }) => ({ default: part }))),
+);
 const NewReleaseDialog = lazy(lazyImport(() => import('../../../shell/new-release/new-release-dialog.tsx')));
 const VIEWS = ['grid', 'list'] as const;
 /** Releases of the user's own profiles, and those that the user keeps as a fan. */
@@ -39,7 +41,12 @@ export const loader = screenLoader(({ access, client, uid }) => {
 export function Component() {
   const [of, setOf] = useUrlChoice('of', OF);
   const choice = <WhoseReleases of={of} onChange={setOf} />;
-  return of === 'kept' ? <KeptReleases choice={choice} /> : <OwnReleases choice={choice} />;
+  if (of === 'mine') return <OwnReleases choice={choice} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <KeptReleases choice={choice} />
+    </Suspense>
+  );
 }
 
 function OwnReleases({ choice }: { readonly choice: ReactNode }) {
