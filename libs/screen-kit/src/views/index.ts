@@ -1,1 +1,2 @@
-export { SavedViews } from './saved-views.tsx';
+export { ViewsDialog } from './views-dialog.tsx';
+export type { SavedViewsProps } from './view-parameters.ts';

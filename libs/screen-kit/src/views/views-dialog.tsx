@@ -21,7 +21,7 @@ interface ViewsDialogProps extends SavedViewsProps {
 }
 
 /** Saved views of a screen: opens one, saves what the screen shows, renames and removes. */
-export default function ViewsDialog({ screen, parameters, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ screen, parameters, onClose }: ViewsDialogProps) {
   const { t } = useTranslation(['saved-views', 'common']);
   const access = useDataAccess();
   const { data, error, refetch } = useQuery(savedViewsOptions(access));

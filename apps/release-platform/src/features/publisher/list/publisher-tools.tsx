@@ -1,7 +1,8 @@
 import { SearchTools } from '@countin/screen-kit/list';
 import { SelectField } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
-import { KINDS, STATES, type PublisherFilters } from './use-publisher.ts';
+import { SavedViews } from '../../../shell/saved-views/saved-views.tsx';
+import { KINDS, STATES, VIEW_PARAMETERS, type PublisherFilters } from './use-publisher.ts';
 import styles from '../publisher.module.css';
 
 interface PublisherToolsProps {
@@ -54,6 +55,7 @@ export function PublisherTools({ filters, profiles }: PublisherToolsProps) {
           ))}
           {filter.profile !== 'all' && !profiles.has(filter.profile) && <option value={filter.profile}>…</option>}
         </SelectField>
+        <SavedViews screen="publisher" parameters={VIEW_PARAMETERS} />
       </div>
     </>
   );

@@ -9,6 +9,8 @@ import { narrowed, pageEntries, profileNames, type PageEntry } from './page-entr
 
 export const STATES = ['all', ...PAGE_STATES, 'scheduled', 'failed'] as const;
 export const KINDS = ['all', ...PAGE_KINDS] as const;
+/** Parameters of the URL that a saved view keeps. */
+export const VIEW_PARAMETERS = ['q', 'state', 'kind', 'profile'] as const;
 const nothing = () => undefined;
 
 /** Filters of the publisher, as they are in the URL. */

@@ -1,8 +1,8 @@
 import { SearchTools } from '@countin/screen-kit/list';
-import { SavedViews } from '@countin/screen-kit/views';
 import { SegmentedControl, SelectField } from '@countin/ui';
 import { LayoutGrid, List } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SavedViews } from '../../../shell/saved-views/saved-views.tsx';
 import type { FilterValues } from './collection-entries.ts';
 import type { ShelfView } from './release-shelf.tsx';
 import { KINDS, STATES, VIEW_PARAMETERS, type CollectionFilters } from './use-collection.ts';

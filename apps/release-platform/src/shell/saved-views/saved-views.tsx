@@ -1,10 +1,13 @@
+import { lazyImport } from '@countin/deployment-recovery';
+import type { SavedViewsProps } from '@countin/screen-kit/views';
 import { Button } from '@countin/ui';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedViewsProps } from './view-parameters.ts';
 
-const ViewsDialog = lazy(() => import('./views-dialog.tsx'));
+const ViewsDialog = lazy(
+  lazyImport(() => import('@countin/screen-kit/views').then(({ ViewsDialog: dialog }) => ({ default: dialog }))),
+);
 
 /** Button that opens the saved views of a screen. */
 export function SavedViews(props: SavedViewsProps) {
