@@ -59,7 +59,7 @@ test('without a text, recent items, screens and what can be created are offered'
   addRecentItem(() => window.localStorage, uid, { kind: 'release', to: '/somewhere', text: 'Salt' });
   await open();
   expect(await optionsOf('Recent')).toEqual(['Salt']);
-  expect((await optionsOf('Screens')).slice(0, 3)).toEqual(['Dashboard', 'Collection', 'Generator']);
+  expect((await optionsOf('Screens')).slice(0, 3)).toEqual(['Dashboard', 'Collection', 'Publisher']);
   await expect.poll(() => optionsOf('Create')).toEqual(['New release', 'New artist', 'New label']);
 });
 
