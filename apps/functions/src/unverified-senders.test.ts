@@ -92,6 +92,7 @@ const SENDS_NOTHING = [
   'readPlanMail',
   'readRecipients',
   'readRosterNumbers',
+  'readSavedViews',
   'readSummaryMail',
   'readTeam',
   'readTextPrices',
