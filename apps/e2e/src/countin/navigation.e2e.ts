@@ -39,7 +39,7 @@ test('an admin has a menu, which shows when one of its screens is open', async (
 
 test('an address without a screen says so once, and leads to the nearest', async ({ page }) => {
   await openAsNewPerson(page, 'Ines Duarte');
-  for (const path of ['/nonsense', '/publisher']) {
+  for (const path of ['/nonsense', '/nonsense/deeper']) {
     const notice = page.getByText(`There’s nothing at ${path}.`);
     await page.goto(stack.main + path);
     await expect(notice).toBeVisible();
