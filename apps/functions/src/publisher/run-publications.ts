@@ -94,7 +94,7 @@ async function storeGroup(services: Services, transaction: Transaction, group: r
   return read.map((publication) => storePublication(services, transaction, publication));
 }
 
-/** Those that still wait: somebody may have taken one back, or moved it, meanwhile. */
+/** Publications that still wait: one may have been cancelled or rescheduled meanwhile. */
 async function readWaiting({ now }: Services, transaction: Transaction, group: readonly DocumentSnapshot[]) {
   const stored = group.length === 0 ? [] : await transaction.getAll(...group.map(({ ref }) => ref));
   return stored.flatMap((each) => {

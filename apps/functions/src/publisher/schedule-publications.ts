@@ -3,6 +3,7 @@ import { documents, readField, readValidDocument } from '@countin/domain/documen
 import { AppError } from '@countin/domain/errors';
 import {
   FARTHEST_PUBLICATION_MS,
+  MOST_LISTED_PUBLICATIONS,
   MOST_SCHEDULED_TOGETHER,
   MOST_WAITING_PUBLICATIONS,
   type ScheduledPublication,
@@ -98,9 +99,6 @@ export async function cancelPublications(
   return {};
 }
 
-/** Publications of one artist that are listed. */
-const MOST_LISTED = 500;
-
 /** Publications of artists whose releases the caller may read; other artists have none. */
 export async function listScheduledPublications(
   services: Services,
@@ -115,7 +113,7 @@ export async function listScheduledPublications(
         .collection(documents.scheduledPublications().path)
         .where('artistId', '==', artistId)
         .orderBy('at', 'desc')
-        .limit(MOST_LISTED)
+        .limit(MOST_LISTED_PUBLICATIONS)
         .get();
       return stored.docs.flatMap((each) => readValidDocument(documents.scheduledPublication, each, log) ?? []);
     }),

@@ -2,7 +2,7 @@ import { originsOf } from '@countin/domain/deployment';
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import type { ScheduledPublication } from '@countin/domain/publisher';
 import { publisherUrl } from '@countin/domain/urls';
-import { isSuspended } from '../platform/permissions/may-act.ts';
+import { mailboxOf } from '../platform/identity/mailbox-of.ts';
 import { OutcomeUnknown } from '../platform/senders/outcome-unknown.ts';
 import type { Services } from '../platform/services.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
@@ -87,16 +87,12 @@ async function sendTo(
   failures: readonly FailedPublication[],
   at: number,
 ): Promise<void> {
-  const { db, identity, sites } = services;
-  const account = (await identity.verified([uid])).has(uid) ? await identity.account(uid) : null;
-  if (!account || account.email === '') return;
-  const stored = await db.doc(documents.user(uid).path).get();
-  if (isSuspended(stored)) return;
+  const mailbox = await mailboxOf(services, uid);
+  if (!mailbox) return;
   const mail = composeFailedPublications({
-    email: account.email,
-    language: readValidDocument(documents.user, stored)?.language ?? 'en',
+    ...mailbox,
     failures,
-    link: publisherUrl(originsOf(sites)),
+    link: publisherUrl(originsOf(services.sites)),
     messageId: `publication_${at.toString(36)}_${uid}`,
   });
   await services.sendMail(mail, AbortSignal.timeout(MAIL_MS));

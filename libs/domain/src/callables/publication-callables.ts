@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ERROR_CODES } from '../errors/error-code.ts';
 import { idSchema, millisSchema } from '../fields/fields.ts';
-import { MOST_SCHEDULED_TOGETHER } from '../publisher/scheduled-publication.ts';
+import { MOST_LISTED_PUBLICATIONS, MOST_SCHEDULED_TOGETHER } from '../publisher/scheduled-publication.ts';
 
 /** Releases that one call publishes. */
 const MOST_PUBLISHED_TOGETHER = 100;
-/** Publications of one answer. */
-const MOST_LISTED = 500;
+/** Artists of one answer. */
+const MOST_ARTISTS = 30;
 
 const together = v.pipe(
   v.array(idSchema),
@@ -68,7 +68,7 @@ export const publicationCallables = {
   /** Publications of releases that the caller may read: those that wait, the next first, and outcomes of others. */
   listScheduledPublications: {
     name: 'studio/listScheduledPublications',
-    input: v.object({ artistIds: v.pipe(v.array(idSchema), v.maxLength(30, 'field/too-many')) }),
+    input: v.object({ artistIds: v.pipe(v.array(idSchema), v.maxLength(MOST_ARTISTS, 'field/too-many')) }),
     output: v.object({
       publications: v.pipe(
         v.array(
@@ -82,7 +82,7 @@ export const publicationCallables = {
             scheduledByName: v.string(),
           }),
         ),
-        v.maxLength(30 * MOST_LISTED),
+        v.maxLength(MOST_ARTISTS * MOST_LISTED_PUBLICATIONS),
       ),
     }),
   },

@@ -12,6 +12,7 @@ export { VERSIONS_A_PAGE, VERSIONS_KEPT_MS, versionContentSchema } from './page-
 export type { ListedVersion, VersionContent } from './page-version.ts';
 export {
   FARTHEST_PUBLICATION_MS,
+  MOST_LISTED_PUBLICATIONS,
   MOST_SCHEDULED_TOGETHER,
   MOST_WAITING_PUBLICATIONS,
 } from './scheduled-publication.ts';

@@ -6,6 +6,8 @@ import { idSchema, instantSchema, uidSchema } from '../fields/fields.ts';
 export const MOST_SCHEDULED_TOGETHER = 50;
 /** Publications of one artist that wait. */
 export const MOST_WAITING_PUBLICATIONS = 500;
+/** Publications of one artist that are listed: the latest. */
+export const MOST_LISTED_PUBLICATIONS = 500;
 /** How far ahead a publication may be scheduled, milliseconds. */
 export const FARTHEST_PUBLICATION_MS = 2 * 366 * 86_400_000;
 

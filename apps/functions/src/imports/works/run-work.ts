@@ -21,7 +21,7 @@ const AT_ONCE = 2;
 const CHUNKS_AT_ONCE = 3;
 
 /**
- * Goes on with the work of a run until it is done, somebody stops it, or the deadline has come. Only one process does at a
+ * Goes on with the work of a run until it is done or stopped, or the deadline has come. Only one process does at a
  * time. After some attempts in a row that get nothing done, the work ends with `import/failed`.
  *
  * @param deadline when to begin nothing more, milliseconds since 1970

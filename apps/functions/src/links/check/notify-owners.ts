@@ -1,9 +1,9 @@
 import { originsOf } from '@countin/domain/deployment';
-import { documents, readDocument, readField, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument, readField } from '@countin/domain/documents';
 import type { LinkChecks } from '@countin/domain/link-finding';
 import { linksUrl } from '@countin/domain/urls';
 import type { Services } from '../../platform/services.ts';
-import { isSuspended } from '../../platform/permissions/may-act.ts';
+import { mailboxOf } from '../../platform/identity/mailbox-of.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import { refTo } from '../../platform/write-document.ts';
 import { composeDeadLinks, type DeadLink } from './compose-dead-links.ts';
@@ -85,19 +85,13 @@ async function markNotified(
 
 /** The dashboard shows dead links too, so an owner without a verified address gets no mail. */
 async function sendTo(services: Services, owner: string, dead: readonly DeadLink[], at: number): Promise<void> {
-  const { db, identity, sites } = services;
   const [first] = dead;
-  const verified = await identity.verified([owner]);
-  const account = verified.has(owner) ? await identity.account(owner) : null;
-  if (!first || !account || account.email === '') return;
-  const stored = await db.doc(documents.user(owner).path).get();
-  if (isSuspended(stored)) return;
-  const user = readValidDocument(documents.user, stored);
+  const mailbox = await mailboxOf(services, owner);
+  if (!first || !mailbox) return;
   const mail = composeDeadLinks({
-    email: account.email,
-    language: user?.language ?? 'en',
+    ...mailbox,
     dead,
-    link: linksUrl(originsOf(sites), first.artistId, first.productId),
+    link: linksUrl(originsOf(services.sites), first.artistId, first.productId),
     messageId: `links_${at.toString(36)}_${owner}`,
   });
   await services.sendMail(mail, AbortSignal.timeout(MAIL_MS));

@@ -7,13 +7,13 @@ import {
   type SummaryMail,
 } from '@countin/domain/numbers';
 import { originsOf } from '@countin/domain/deployment';
-import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { analysisUrl, summaryMailPath } from '@countin/domain/urls';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import type { Mail } from '../../platform/senders/mail.ts';
-import { isSuspended } from '../../platform/permissions/may-act.ts';
+import { mailboxOf } from '../../platform/identity/mailbox-of.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
@@ -101,13 +101,10 @@ async function moveOn({ db }: Services, expected: SummaryMail, nextAt: number): 
 
 /** Writes the mail; null for a member who gets none, or without numbers. */
 async function write(services: Services, summaryMail: SummaryMail): Promise<Mail | null> {
-  const { db, identity, sites, now } = services;
+  const { sites, now } = services;
   const { id, uid, kind, profileId, every } = summaryMail;
-  const stored = await db.doc(documents.user(uid).path).get();
-  const user = readValidDocument(documents.user, stored);
-  const verified = await identity.verified([uid]);
-  const account = verified.has(uid) ? await identity.account(uid) : null;
-  if (!account || account.email === '' || account.disabled || isSuspended(stored)) return null;
+  const mailbox = await mailboxOf(services, uid);
+  if (!mailbox) return null;
   const period = completePeriod(every, now());
   const summary = await readForMember(services, summaryMail, period);
   if (!summary) return null;
@@ -116,8 +113,7 @@ async function write(services: Services, summaryMail: SummaryMail): Promise<Mail
     ...summary,
     kind,
     every,
-    email: account.email,
-    language: user?.language ?? 'en',
+    ...mailbox,
     link: analysisUrl(origins, { kind, profileId }, period),
     stop: origins.main + summaryMailPath(summaryMailToken(services, summaryMail)),
     messageId: `summary_${every}_${period.from}_${id}`,

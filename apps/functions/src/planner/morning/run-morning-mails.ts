@@ -1,10 +1,10 @@
 import { originsOf } from '@countin/domain/deployment';
-import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
+import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
 import { nextMorning, type PlanMail } from '@countin/domain/planner';
 import { planMailPath, plannerUrl } from '@countin/domain/urls';
 import { Timestamp, type DocumentReference } from '@google-cloud/firestore';
-import { isSuspended } from '../../platform/permissions/may-act.ts';
+import { mailboxOf } from '../../platform/identity/mailbox-of.ts';
 import { OutcomeUnknown } from '../../platform/senders/outcome-unknown.ts';
 import type { Services } from '../../platform/services.ts';
 import { refTo, updateDocument } from '../../platform/write-document.ts';
@@ -73,21 +73,17 @@ async function tryAgain({ db, now }: Services, { id, nextAt }: PlanMail): Promis
 }
 
 async function send(services: Services, planMail: PlanMail): Promise<void> {
-  const { db, identity, sites } = services;
+  const { sites } = services;
   const { id, uid, artistId } = planMail;
-  const stored = await db.doc(documents.user(uid).path).get();
-  const user = readValidDocument(documents.user, stored);
-  const verified = await identity.verified([uid]);
-  const account = verified.has(uid) ? await identity.account(uid) : null;
-  if (!account || account.email === '' || account.disabled || isSuspended(stored)) return;
+  const mailbox = await mailboxOf(services, uid);
+  if (!mailbox) return;
   const found = await readForMember(services, planMail);
   if (!found) return;
   const origins = originsOf(sites);
   const mail = composeMorningMail({
     ...found,
     uid,
-    email: account.email,
-    language: user?.language ?? 'en',
+    ...mailbox,
     link: plannerUrl(origins, artistId),
     stop: origins.main + planMailPath(planMailToken(services, planMail)),
     messageId: `plan_${planMail.nextAt.toString(36)}_${id}`,

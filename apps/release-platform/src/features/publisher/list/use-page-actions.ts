@@ -1,27 +1,16 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
-import {
-  cancelMany,
-  changePages,
-  publishMany,
-  publishOne,
-  withdrawMedleyOne,
-  withdrawOne,
-} from '@countin/data/publisher';
+import { useDataAccess } from '@countin/data/access';
+import { cancelMany, publishMany, publishOne, withdrawMedleyOne, withdrawOne } from '@countin/data/publisher';
 import { AppError } from '@countin/domain/errors';
-import { pageIdOf, type PageRow } from '@countin/domain/publisher';
+import type { PageRow } from '@countin/domain/publisher';
 import type { BulkAction, BulkOutcome, UndoOne } from '@countin/screen-kit/bulk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePageAction, type NoteChange, type PageChange } from '../../../shell/releases/use-page-action.ts';
 
 /** Pages that can be published here: medleys have their clips in the editor, and profiles are always public. */
 export const isPublishable = ({ key, state }: PageRow): boolean => key.kind === 'release' && state !== 'live';
 /** Pages that can be taken down. */
 export const isWithdrawable = ({ key, state }: PageRow): boolean =>
   (key.kind === 'release' || key.kind === 'medley') && (state === 'live' || state === 'changed');
-
-/** What is left of a row after its action, until the server answers anew. */
-type Change = (row: PageRow) => PageRow;
-type NoteChange = (row: PageRow, change: Change) => void;
 
 /** Actions on many pages. */
 export interface PageActions {
@@ -34,31 +23,13 @@ export interface PageActions {
 export function usePageActions(): PageActions {
   const { t } = useTranslation('publisher');
   const access = useDataAccess();
-  const client = useQueryClient();
-  /** Shows what has changed when all is done: after each item, thousands of rows would be laid out anew. */
-  const action = (
-    label: string,
-    make: (note: NoteChange) => Pick<BulkAction<PageRow>, 'run' | 'runMany' | 'mostTogether'>,
-  ): BulkAction<PageRow> => {
-    const changes = new Map<string, Change>();
-    return {
-      label,
-      idOf: ({ key }) => pageIdOf(key),
-      ...make((row, change) => changes.set(pageIdOf(row.key), change)),
-      onEnd(changed) {
-        changePages(client, (row) => changes.get(pageIdOf(row.key))?.(row) ?? row);
-        void client.invalidateQueries({ queryKey: queryKeys.releases() });
-        for (const { key } of changed)
-          if (key.kind === 'medley') void client.invalidateQueries({ queryKey: queryKeys.medley(key.id) });
-      },
-    };
-  };
+  const action = usePageAction();
 
   const withdraw = (note: NoteChange) => async (before: PageRow) => {
     const { key, state, publishedAt, updatedAt, may } = before;
     if (!may.publish) throw new AppError('access/denied');
     if (!isWithdrawable(before)) return null;
-    const back: Change = (row) => ({ ...row, state, publishedAt });
+    const back: PageChange = (row) => ({ ...row, state, publishedAt });
     if (key.kind === 'medley') {
       const publish = await withdrawMedleyOne(access, key.id);
       note(before, (row) => ({ ...row, state: 'archived' }));

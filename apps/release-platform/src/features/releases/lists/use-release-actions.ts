@@ -1,10 +1,10 @@
-import { queryKeys, useDataAccess } from '@countin/data/access';
-import { changePages, labelOne, publishOne, withdrawOne } from '@countin/data/publisher';
+import { useDataAccess } from '@countin/data/access';
+import { labelOne, publishOne, withdrawOne } from '@countin/data/publisher';
 import { AppError } from '@countin/domain/errors';
-import { pageIdOf, type PageRow } from '@countin/domain/publisher';
+import type { PageRow } from '@countin/domain/publisher';
 import type { BulkAction } from '@countin/screen-kit/bulk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePageAction, type PageChange } from '../../../shell/releases/use-page-action.ts';
 
 /** Actions on many releases. Each item is the row of a release. */
 export interface ReleaseActions {
@@ -13,34 +13,22 @@ export interface ReleaseActions {
   readonly setLabel: (labelName: string) => BulkAction<PageRow>;
 }
 
-/** What is left of a row after its action, until the server answers anew. */
-type Change = (row: PageRow) => PageRow;
-
 /** Actions of the collection, with their names. What a role does not allow fails with `access/denied`, item by item. */
 export function useReleaseActions(): ReleaseActions {
   const { t } = useTranslation('release-lists');
   const access = useDataAccess();
-  const client = useQueryClient();
-  /** Shows what has changed when all is done: after each item, thousands of rows would be laid out anew. */
+  const pageAction = usePageAction();
   const action = (
     label: string,
     may: keyof PageRow['may'],
-    run: (row: PageRow, change: (change: Change) => void) => ReturnType<BulkAction<PageRow>['run']>,
-  ): BulkAction<PageRow> => {
-    const changes = new Map<string, Change>();
-    return {
-      label,
-      idOf: ({ key }) => pageIdOf(key),
+    run: (row: PageRow, change: (change: PageChange) => void) => ReturnType<BulkAction<PageRow>['run']>,
+  ) =>
+    pageAction(label, (note) => ({
       async run(row) {
         if (!row.may[may]) throw new AppError('access/denied');
-        return run(row, (change) => changes.set(pageIdOf(row.key), change));
+        return run(row, (change) => note(row, change));
       },
-      onEnd() {
-        changePages(client, (row) => changes.get(pageIdOf(row.key))?.(row) ?? row);
-        void client.invalidateQueries({ queryKey: queryKeys.releases() });
-      },
-    };
-  };
+    }));
   return {
     archive: () =>
       action(t('collection.archive'), 'publish', async (before, change) => {
