@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@countin/ui';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { LoadErrorNotice } from '../loading/load-error-notice.tsx';
 import type { ListStatus } from './use-paged-list.ts';
 import styles from './list-screen.module.css';
@@ -52,18 +52,22 @@ interface ListScreenProps {
   readonly children: ReactNode;
 }
 
-/** List with header, tools, and one state: skeleton, error with retry, empty, nothing found, or rows. */
+/**
+ * List with header, tools, and one state: skeleton, error with retry, empty, nothing found, or rows. Tools and rows may
+ * wait for texts or files of their own; the rest stays meanwhile.
+ */
 export function ListScreen({ list, narrowed, header, tools, toolsAtOnce, above, ...content }: ListScreenProps) {
   const state = listState(list, narrowed);
   const searchable = toolsAtOnce || narrowed || state === 'rows' || state === 'nothing-found';
+  const waiting = <div aria-busy>{content.skeleton ?? <RowSkeletons />}</div>;
   return (
     <>
       {header}
-      {searchable && tools}
+      {searchable && <Suspense>{tools}</Suspense>}
       {above}
       <EmptyMessage state={state} empty={content.empty} nothingFound={content.nothingFound} />
-      {state === 'loading' && <div aria-busy>{content.skeleton ?? <RowSkeletons />}</div>}
-      {state === 'rows' && content.children}
+      {state === 'loading' && waiting}
+      {state === 'rows' && <Suspense fallback={waiting}>{content.children}</Suspense>}
       <ListEnd list={list} state={state} loadingMore={content.loadingMore} more={content.more} />
     </>
   );

@@ -60,7 +60,8 @@ export const loader = belowArtist(
 export const Component = ownerScreen('fans.read', SignupsScreen);
 
 function SignupsScreen({ owner }: { readonly owner: ProfileOwner }) {
-  const { t } = useTranslation('signups');
+  // The states are texts of rows and tools, which need them as soon as there are fans.
+  const { t } = useTranslation(['signups', 'fan-states']);
   // Privacy: the search holds names and contacts of fans, so it stays out of the URL.
   const filters = useListFilters(NONE, openedWith(useLocation().state), SEARCH_DELAY_MS);
   const { conditions, failed } = filters.filter;

@@ -29,7 +29,8 @@ export const loader = screenLoader(({ access, client, params: { labelId = '' }, 
 export const Component = labelScreen('profile.read', LabelOverview);
 
 function LabelOverview() {
-  const { t } = useTranslation(['release-lists', 'releases', 'dashboard']);
+  // The agreements' texts are those of rows, which need them as soon as there are releases.
+  const { t } = useTranslation(['release-lists', 'releases', 'dashboard', 'agreements']);
   const label = useOwnLabel();
   const addresses = usePublicAddresses();
   const access = useDataAccess();

@@ -2,7 +2,7 @@ import { errorCodeOf } from '@countin/domain/errors';
 import { useErrorText } from '@countin/i18n/react';
 import { Button, Notice, Section, Skeleton } from '@countin/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionActions } from './section-actions.tsx';
 
@@ -35,7 +35,8 @@ export function PagedSection({ title, query, failed, more, height, filter, child
     <Section title={title}>
       {filter}
       {isPending && <Skeleton height={height} />}
-      {data !== undefined && children}
+      {/* Rows may wait for texts or files of their own. The rest of the screen stays meanwhile. */}
+      {data !== undefined && <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>}
       {error && (
         <Notice
           tone="danger"
