@@ -32,7 +32,8 @@ export async function handleRest(
   const wire = await requestWire(route, request, url);
   const caller = parseCaller(request.headers.authorization);
   const leaving = new AbortController();
-  response.on('close', () => leaving.abort());
+  // Answered requests close too. Without a reason, each would make an error with its stack.
+  response.on('close', () => leaving.abort('closed'));
   const toJson = (answer: Wire) => wireToJson(method.responseType, answer);
   const json = method.responseStream
     ? Array.from(await service.serverStream(method.name as ServerStreamMethod, wire, caller, leaving.signal), toJson)
