@@ -32,7 +32,7 @@ export async function runProgram<T>(
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`],
     // Hostile files are read here, so no secret of the environment is.
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...compileCache() },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let answer: T | undefined;
@@ -55,4 +55,10 @@ export async function runProgram<T>(
   } finally {
     signal.removeEventListener('abort', kill);
   }
+}
+
+/** The folder in which Node keeps compiled files, where the environment names one. A program starts faster with it. */
+function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
