@@ -67,6 +67,7 @@ const SENDS_NOTHING = [
   // Tells fans who have confirmed; those whom an import names have passed its quota.
   'publishRelease',
   'publishReleases',
+  'republishRelease',
   'readAgreementOffers',
   'readAgreements',
   'readAssistant',

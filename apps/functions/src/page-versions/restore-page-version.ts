@@ -1,10 +1,8 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { documents, readDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { pageIdOf, type PageKey, type VersionContent } from '@countin/domain/publisher';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
-import { unpackContent } from '../platform/page-versions/version-content.ts';
+import { readVersionContent } from '../platform/page-versions/read-version.ts';
 import type { Services } from '../platform/services.ts';
 import { readPermittedPage } from './page-access.ts';
 import { restoreProfilePage } from './restore-profile-page.ts';
@@ -31,21 +29,9 @@ export async function restorePageVersion(
   const wanted = {
     caller,
     expectedUpdatedAt,
-    read: (transaction: Transaction) => contentOf(db, transaction, page, version),
+    read: (transaction: Transaction) => readVersionContent(db, transaction, page, version),
   };
   return kind === 'release'
     ? restoreWorkingCopy(services, id, wanted)
     : restoreProfilePage(services, { kind, id }, wanted);
-}
-
-async function contentOf(
-  db: Firestore,
-  transaction: Transaction,
-  page: PageKey,
-  version: string,
-): Promise<VersionContent> {
-  const stored = await transaction.get(db.doc(documents.pageVersion(pageIdOf(page), version).path));
-  const found = readDocument(documents.pageVersion, stored);
-  if (!found) throw new AppError('version/not-found');
-  return unpackContent(found.content);
 }

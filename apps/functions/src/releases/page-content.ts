@@ -8,6 +8,8 @@ import {
   type PageArtist,
   type ReleasePage,
 } from '@countin/domain/release';
+import type { VersionContent } from '@countin/domain/publisher';
+import { productContentSchema } from '@countin/domain/release-metadata';
 import { pageTextsOf, type TextsByLanguage } from '@countin/domain/texts';
 import type { ShelfState } from '@countin/domain/shelf';
 import type { StoreLink } from '@countin/domain/store-links';
@@ -19,6 +21,13 @@ import { isDeleted } from '../platform/permissions/may-act.ts';
 /** The working copy, read with the rules of today: it may have been written under older ones. */
 export function readWorkingCopy(stored: DocumentSnapshot): MusicProduct {
   return parseStored(documents.musicProduct, stored.data());
+}
+
+/** A working copy with the content of a version, read with the rules of today. Fields that the version lacks are empty. */
+export function readVersion(stored: DocumentSnapshot, fields: VersionContent['fields']): MusicProduct {
+  const edited = new Set(Object.keys(productContentSchema.entries));
+  const identity = Object.entries(stored.data() ?? {}).filter(([name]) => !edited.has(name));
+  return parseStored(documents.musicProduct, { ...Object.fromEntries(identity), ...fields });
 }
 
 /** Texts of a working copy by language, read with the rules of today. */

@@ -1,7 +1,7 @@
 import { documents, readField, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-
 import { resolveMoment, type MusicProduct, type ReleasePage } from '@countin/domain/release';
+import type { TextsByLanguage } from '@countin/domain/texts';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { noteActivity } from '../platform/permissions/note-activity.ts';
@@ -70,11 +70,26 @@ export interface StoredPublication {
  * @throws AppError as {@link publishRelease}
  */
 export async function storeRelease(services: Services, caller: string, wanted: Input): Promise<StoredPublication> {
+  return storeContent(services, caller, wanted.productId, workingCopyOf(services, wanted));
+}
+
+/**
+ * The same with content that need not be that of the working copy. Of the working copy, status and time alone change.
+ *
+ * @throws AppError `release/not-found`, `access/denied`, what keeps the release from being published, and what reading the
+ *   content throws
+ */
+export async function storeContent(
+  services: Services,
+  caller: string,
+  productId: string,
+  read: ReadContent,
+): Promise<StoredPublication> {
   const { db } = services;
-  const { owner } = await readPermittedProduct(db, null, caller, wanted.productId, 'release.publish');
+  const { owner } = await readPermittedProduct(db, null, caller, productId, 'release.publish');
   await noteOwner(services, owner);
   return db.runTransaction(async (transaction) =>
-    storePublication(services, transaction, await readPublication(services, transaction, caller, wanted)),
+    storePublication(services, transaction, await readContent(services, transaction, caller, productId, read)),
   );
 }
 
@@ -98,6 +113,21 @@ export async function finishPublications(services: Services, published: readonly
     ),
   );
 }
+
+/** Content that goes on a page. */
+export interface PublishedContent {
+  readonly product: MusicProduct;
+  readonly texts: TextsByLanguage;
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number;
+}
+
+/** Reads the content that goes on a page, in the transaction that stores it, from a working copy and its public copy. */
+export type ReadContent = (
+  transaction: Transaction,
+  workingCopy: DocumentSnapshot,
+  page: DocumentSnapshot,
+) => Promise<PublishedContent>;
 
 /** A page that is ready to be stored, with what storing it needs. */
 export interface Publication {
@@ -125,19 +155,41 @@ export async function readPublication(
   services: Services,
   transaction: Transaction,
   caller: string,
-  { productId, expectedUpdatedAt }: Input,
+  wanted: Input,
+): Promise<Publication> {
+  return readContent(services, transaction, caller, wanted.productId, workingCopyOf(services, wanted));
+}
+
+function workingCopyOf({ db, now }: Services, { productId, expectedUpdatedAt }: Input): ReadContent {
+  return async (transaction, stored) => {
+    const product = readWorkingCopy(stored);
+    if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt)
+      throw new AppError('release/changed');
+    const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
+    // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
+    return { product, texts, publishedAt: Math.max(now(), product.updatedAt) };
+  };
+}
+
+async function readContent(
+  services: Services,
+  transaction: Transaction,
+  caller: string,
+  productId: string,
+  read: ReadContent,
 ): Promise<Publication> {
   const { db } = services;
   const { stored, owner } = await readPermittedProduct(db, transaction, caller, productId, 'release.publish');
-  // The owner of the artist: a copy of an artist that is being restored may not have one yet.
-  const product = { ...readWorkingCopy(stored), createdBy: owner };
-  if (expectedUpdatedAt !== undefined && expectedUpdatedAt !== product.updatedAt) throw new AppError('release/changed');
+  const artistId = readField(documents.musicProduct, stored, 'artistId') ?? productId;
   const [artist, before, actor] = await transaction.getAll(
-    db.doc(documents.artistProfile(product.artistId).path),
+    db.doc(documents.artistProfile(artistId).path),
     db.doc(documents.releasePage(productId).path),
     db.doc(documents.user(caller).path),
   );
   if (!artist || !before || !actor) throw new Error('the database left a document out');
+  const { texts, publishedAt, ...found } = await read(transaction, stored, before);
+  // The owner of the artist: a copy of an artist that is being restored may not have one yet.
+  const product = { ...found.product, createdBy: owner };
   const profile = readArtist(artist);
   await checkPicturesReady(db, transaction, product);
   const pageBefore = readValidDocument(documents.releasePage, before);
@@ -150,13 +202,10 @@ export async function readPublication(
   const artists = await linkedArtists(db, transaction, product);
   const names = await readReleaseSlugs(db, transaction, product.artistId, productId);
   const shelf = await shelfStateOf(db, transaction, product.artistId, owner);
-  const texts = readTexts((await transaction.get(db.collection(documents.releaseTexts(productId).path))).docs);
   const key = { kind: 'release', id: productId } as const;
   const last = pageBefore ? [lastOfPage(pageBefore)] : await readLastVersions(db, transaction, key, 1);
   // Content-addressed, so a transaction that runs again stores the same file.
   const typeface = await storePageTypeface(services, product, profile.name);
-  // Clock skew: edits later than this time count as unpublished, so it must not precede the last edit.
-  const publishedAt = Math.max(services.now(), product.updatedAt);
   const context = { artist: profile, artists, label, newsLabel, shelf, typeface, texts, publishedAt };
   const page = pageOf(product, context);
   const addresses = addressesOf(services.sites, productId, names, [...slugs], [page]);

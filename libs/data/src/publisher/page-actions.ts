@@ -18,6 +18,21 @@ export async function publishOne(access: DataAccess, productId: string, expected
   return (await callOperation(access, 'publishRelease', { productId, expectedUpdatedAt })).publishedAt;
 }
 
+/**
+ * Puts the last published version of a page that was taken down back on it; its working copy stays as it is.
+ *
+ * @param expectedPublishedAt when the user saw it published, milliseconds since 1970
+ * @returns when it was published, milliseconds since 1970
+ * @throws AppError `release/changed`, `version/not-found`, or what keeps it from being published
+ */
+export async function republishOne(
+  access: DataAccess,
+  productId: string,
+  expectedPublishedAt: number,
+): Promise<number> {
+  return (await callOperation(access, 'republishRelease', { productId, expectedPublishedAt })).publishedAt;
+}
+
 /** Publishes up to 100 releases, each on its own; the answer has a result for each. Throws AppError. */
 export async function publishMany(
   access: DataAccess,

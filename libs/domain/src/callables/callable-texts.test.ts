@@ -27,6 +27,7 @@ const INPUTS: Readonly<Partial<Record<CallableKey, object>>> = {
   renewProfile: { kind: 'label', profileId: 'label-tide' },
   createRelease: { ...aProductContent(), artistId: 'artist-mira', productSlug: 'tide-lines', coverImage },
   publishRelease: { productId: 'tide', expectedUpdatedAt: 1 },
+  republishRelease: { productId: 'tide', expectedPublishedAt: 1 },
   withdrawRelease: { productId: 'tide', to: 'draft' },
   changeReleaseSlug: { productId: 'tide', productSlug: 'tide-lines' },
   countReleaseContent: { productId: 'tide' },

@@ -40,6 +40,7 @@ function open(search = '') {
     aRelease('one', 'One', 'draft'),
     aRelease('two', 'Two', 'live'),
     aRelease('bare', 'Bare', 'draft'),
+    aRelease('three', 'Three', 'changed'),
     aRow({}),
   ];
   const set = (id: string, state: PageRow['state']) => {
@@ -70,6 +71,10 @@ function open(search = '') {
       'studio/publishRelease': ({ productId }: { productId: string }) => {
         set(productId, 'live');
         return { publishedAt: 3 };
+      },
+      'studio/republishRelease': ({ productId }: { productId: string }) => {
+        set(productId, 'changed');
+        return { publishedAt: 1 };
       },
       'studio/schedulePublications': () => ({ problems: [{ productId: 'bare', code: 'moment/missing', field: null }] }),
     },
@@ -112,6 +117,16 @@ test('takes a page down only once it is confirmed, and publishes it again', asyn
   await expect.poll(async () => (await rowOf('Two')).textContent).toContain('Draft');
   await press('Undo');
   await expect.poll(async () => (await rowOf('Two')).textContent).toContain('Live');
+});
+
+test('takes a page with unpublished changes down, and puts it back without them', async () => {
+  await open('?kind=release');
+  await choose('Three');
+  await press('Unpublish');
+  await confirm('Unpublish');
+  await expect.poll(async () => (await rowOf('Three')).textContent).toContain('Draft');
+  await press('Undo');
+  await expect.poll(async () => (await rowOf('Three')).textContent).toContain('Changed');
 });
 
 test('shows what is scheduled and what has failed, and filters by it', async () => {

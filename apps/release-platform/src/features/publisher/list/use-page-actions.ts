@@ -1,10 +1,11 @@
 import { useDataAccess } from '@countin/data/access';
-import { cancelMany, publishMany, publishOne, withdrawMedleyOne, withdrawOne } from '@countin/data/publisher';
+import { cancelMany, publishMany, withdrawMedleyOne, withdrawOne } from '@countin/data/publisher';
 import { AppError } from '@countin/domain/errors';
 import type { PageRow } from '@countin/domain/publisher';
 import type { BulkAction, BulkOutcome, UndoOne } from '@countin/screen-kit/bulk';
 import { useTranslation } from 'react-i18next';
-import { usePageAction, type NoteChange, type PageChange } from '../../../shell/releases/use-page-action.ts';
+import { publishAgain } from '../../../shell/releases/publish-again.ts';
+import { usePageAction, type NoteChange } from '../../../shell/releases/use-page-action.ts';
 
 /** Pages that can be published here: medleys have their clips in the editor, and profiles are always public. */
 export const isPublishable = ({ key, state }: PageRow): boolean => key.kind === 'release' && state !== 'live';
@@ -26,25 +27,22 @@ export function usePageActions(): PageActions {
   const action = usePageAction();
 
   const withdraw = (note: NoteChange) => async (before: PageRow) => {
-    const { key, state, publishedAt, updatedAt, may } = before;
+    const { key, state, publishedAt, may } = before;
     if (!may.publish) throw new AppError('access/denied');
     if (!isWithdrawable(before)) return null;
-    const back: PageChange = (row) => ({ ...row, state, publishedAt });
     if (key.kind === 'medley') {
       const publish = await withdrawMedleyOne(access, key.id);
       note(before, (row) => ({ ...row, state: 'archived' }));
       return async () => {
         await publish();
-        note(before, back);
+        note(before, (row) => ({ ...row, state, publishedAt }));
       };
     }
     await withdrawOne(access, key.id, 'draft');
     note(before, (row) => ({ ...row, state: 'draft', publishedAt: null }));
-    // To publish it again would publish what nobody has published yet.
-    if (state === 'changed') return null;
     return async () => {
-      await publishOne(access, key.id, updatedAt);
-      note(before, back);
+      const at = await publishAgain(access, before);
+      note(before, (row) => ({ ...row, state, publishedAt: at }));
     };
   };
 

@@ -31,7 +31,7 @@ interface CollectionActionsProps {
 export function CollectionActions({ selection, count, entries, labels, run, now }: CollectionActionsProps) {
   const { t } = useTranslation(['release-lists', 'releases', 'common']);
   const actions = useReleaseActions();
-  const [asked, setAsked] = useState<'label' | 'publish' | 'archive' | null>(null);
+  const [asked, setAsked] = useState<'label' | 'publish' | null>(null);
   const exportCsv = useCsvExport(now);
   const chosen = selection.items.flatMap(({ id }) => entries.get(id) ?? []);
   const start = (action: ReturnType<typeof actions.archive>) => {
@@ -41,10 +41,6 @@ export function CollectionActions({ selection, count, entries, labels, run, now 
       action,
     );
   };
-  const archive = () => {
-    if (chosen.some(({ row }) => row.state === 'changed')) setAsked('archive');
-    else start(actions.archive());
-  };
   const small = { size: 'small', variant: 'solid' } as const;
   return (
     <>
@@ -53,7 +49,7 @@ export function CollectionActions({ selection, count, entries, labels, run, now 
           <Button {...small} onClick={() => setAsked('publish')}>
             {t('collection.publish')}
           </Button>
-          <Button {...small} onClick={archive}>
+          <Button {...small} onClick={() => start(actions.archive())}>
             {t('collection.archive')}
           </Button>
           <Button {...small} onClick={() => setAsked('label')}>
@@ -74,16 +70,16 @@ export function CollectionActions({ selection, count, entries, labels, run, now 
           />
         )}
       </Suspense>
-      {(asked === 'publish' || asked === 'archive') && (
+      {asked === 'publish' && (
         <ConfirmDialog
           variant="leave"
-          title={t(`collection.${asked}Ask`)}
-          confirm={t(`collection.${asked}`)}
+          title={t('collection.publishAsk')}
+          confirm={t('collection.publish')}
           cancel={t('common:cancel')}
           onCancel={() => setAsked(null)}
-          onConfirm={() => start(actions[asked]())}
+          onConfirm={() => start(actions.publish())}
         >
-          {t(`collection.${asked}Text`)}
+          {t('collection.publishText')}
         </ConfirmDialog>
       )}
     </>

@@ -48,6 +48,16 @@ export function releaseServer(releases: readonly Partial<MusicProduct>[]): Memor
         await change(productId, { status: 'published', publishedAt: Date.now() });
         return { publishedAt: Date.now() };
       },
+      'studio/republishRelease': async ({
+        productId,
+        expectedPublishedAt,
+      }: {
+        productId: string;
+        expectedPublishedAt: number;
+      }) => {
+        await change(productId, { status: 'published', publishedAt: expectedPublishedAt });
+        return { publishedAt: expectedPublishedAt };
+      },
     },
   );
   return access;

@@ -4,6 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import type { PageRow } from '@countin/domain/publisher';
 import type { BulkAction } from '@countin/screen-kit/bulk';
 import { useTranslation } from 'react-i18next';
+import { publishAgain } from '../../../shell/releases/publish-again.ts';
 import { usePageAction, type PageChange } from '../../../shell/releases/use-page-action.ts';
 
 /** Actions on many releases. Each item is the row of a release. */
@@ -32,15 +33,13 @@ export function useReleaseActions(): ReleaseActions {
   return {
     archive: () =>
       action(t('collection.archive'), 'publish', async (before, change) => {
-        const { key, state, updatedAt } = before;
+        const { key, state } = before;
         if (state === 'archived') return null;
         await withdrawOne(access, key.id, 'archived');
         change((row) => ({ ...row, state: 'archived' }));
-        // To publish it again would publish what nobody has published yet.
-        if (state === 'changed') return null;
         return async () => {
           if (state === 'draft') await withdrawOne(access, key.id, 'draft');
-          else await publishOne(access, key.id, updatedAt);
+          else await publishAgain(access, before);
           change((row) => ({ ...row, state }));
         };
       }),

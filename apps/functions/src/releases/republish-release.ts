@@ -1,0 +1,49 @@
+import { documents, readField } from '@countin/domain/documents';
+import { AppError } from '@countin/domain/errors';
+import type { Language } from '@countin/domain/locale';
+import type { VersionContent } from '@countin/domain/publisher';
+import { NO_TEXT, type TextsByLanguage } from '@countin/domain/texts';
+import type { ParsedInput } from '../platform/callable/operations.ts';
+import { readVersionContent } from '../platform/page-versions/read-version.ts';
+import { readLastVersions } from '../platform/page-versions/store-version.ts';
+import type { Services } from '../platform/services.ts';
+import { readVersion } from './page-content.ts';
+import { finishPublications, storeContent, type ReadContent } from './publish-release.ts';
+
+/**
+ * Puts the last published version of a page that was taken down back on it. Changes that nobody has published stay in the
+ * working copy. Slugs, names and branding are those of today, as in any publication.
+ *
+ * @throws AppError `release/changed` when it is public again or was published later than expected, `version/not-found`,
+ *   `release/not-found`, `access/denied`, or the error that keeps the version from being published
+ */
+export async function republishRelease(
+  services: Services,
+  caller: string,
+  { productId, expectedPublishedAt }: ParsedInput<'republishRelease'>,
+): Promise<{ publishedAt: number }> {
+  const read = lastVersionOf(services, productId, expectedPublishedAt);
+  const stored = await storeContent(services, caller, productId, read);
+  await finishPublications(services, [stored]);
+  return { publishedAt: stored.publishedAt };
+}
+
+function lastVersionOf({ db }: Services, productId: string, expectedPublishedAt: number): ReadContent {
+  const key = { kind: 'release', id: productId } as const;
+  return async (transaction, workingCopy, page) => {
+    if (readField(documents.musicProduct, workingCopy, 'status') === 'published') throw new AppError('release/changed');
+    const [last] = await readLastVersions(db, transaction, key, 1);
+    if (!last) throw new AppError('version/not-found');
+    // Publishing equal content again stores no version, so the page may have been published later than its version.
+    const publishedAt = readField(documents.releasePage, page, 'publishedAt') ?? last.at;
+    if (Math.max(publishedAt, last.at) > expectedPublishedAt) throw new AppError('release/changed');
+    const { fields, texts } = await readVersionContent(db, transaction, key, last.id);
+    return { product: readVersion(workingCopy, fields), texts: storedTexts(texts), publishedAt };
+  };
+}
+
+function storedTexts(texts: VersionContent['texts']): TextsByLanguage {
+  const none = { ...NO_TEXT, sources: {}, versions: 0, updatedBy: '', updatedAt: 0 };
+  const entries = Object.entries(texts) as [Language, VersionContent['texts'][string]][];
+  return Object.fromEntries(entries.map(([language, text]) => [language, { ...none, ...text, language }]));
+}

@@ -1,0 +1,20 @@
+import type { DataAccess } from '@countin/data/access';
+import { publishOne, republishOne } from '@countin/data/publisher';
+import type { PageRow } from '@countin/domain/publisher';
+
+/**
+ * Puts the page of a release that was taken down back as it was: publishing a working copy with changes would publish what
+ * nobody has published.
+ *
+ * @param before its row as it was
+ * @returns when it was published, milliseconds since 1970
+ * @throws AppError `release/changed` where somebody has changed it meanwhile, or what keeps it from being published
+ */
+export async function publishAgain(
+  access: DataAccess,
+  { key, state, publishedAt, updatedAt }: PageRow,
+): Promise<number> {
+  return state === 'changed' && publishedAt !== null
+    ? republishOne(access, key.id, publishedAt)
+    : publishOne(access, key.id, updatedAt);
+}
