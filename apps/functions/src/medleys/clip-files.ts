@@ -40,6 +40,18 @@ export async function prepareClip(
   return turns.run(artistId, work, AbortSignal.timeout(PATIENCE_MS));
 }
 
+/** Whether {@link prepareClip} finds a clip: its upload, or what an earlier publishing made of it. */
+export async function hasClip(
+  { objects }: Pick<Services, 'objects'>,
+  artistId: string,
+  clipId: string,
+  before: readonly MedleySlot[],
+): Promise<boolean> {
+  if ((await objects.sizeOf(clipNames.original(artistId, clipId))) !== null) return true;
+  const known = before.some((slot) => slot.clipId === clipId);
+  return known && (await objects.sizeOf(clipNames.clip(artistId, clipId))) !== null;
+}
+
 /** Removes what fans heard and shall no longer. The uploads stay: the artist may want them back. */
 export async function removeClips(
   { objects, log }: Services,

@@ -1,9 +1,9 @@
 import { documents, readDocument, readValidDocument } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import { medleySchema, type MedleyInput, type MedleySlot } from '@countin/domain/medley';
+import { medleySchema, type Medley, type MedleyInput, type MedleySlot } from '@countin/domain/medley';
 import { artistAddresses } from '@countin/domain/pages';
 import { shelfPositionOf } from '@countin/domain/shelf';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import { followDiscovery } from '../discovery/follow-changes.ts';
 import { noteDiscovery } from '../discovery/note-change.ts';
@@ -26,7 +26,27 @@ import { readMedleyArtist } from './medley-artist.ts';
 export async function publishMedley(
   services: Services,
   caller: string,
+  input: MedleyInput,
+): Promise<{ publishedAt: number }> {
+  return storeMedley(services, caller, input);
+}
+
+/** Reads what replacing the live medley needs, and returns what the same transaction writes beside it. */
+export type BesideMedley = (
+  transaction: Transaction,
+  live: Medley | null,
+) => Promise<(actor: DocumentSnapshot, publishedAt: number) => void>;
+
+/**
+ * The same, with something that is stored in the same transaction.
+ *
+ * @throws AppError as {@link publishMedley}, and what `beside` throws
+ */
+export async function storeMedley(
+  services: Services,
+  caller: string,
   { artistId, slots: requested, expectedPublishedAt }: MedleyInput,
+  beside?: BesideMedley,
 ): Promise<{ publishedAt: number }> {
   const { db, now } = services;
   await noteOwner(services, (await readMedleyArtist(db, null, caller, artistId)).createdBy);
@@ -34,14 +54,16 @@ export async function publishMedley(
   const slots: MedleySlot[] = [];
   for (const [at, slot] of requested.entries()) {
     const clip = await atField(`slots.${at}.clipId`, prepareClip(services, artistId, slot.clipId, before?.slots ?? []));
-    const product = await atField(`slots.${at}.productId`, namesOf(db, artistId, slot.productId));
+    const product = await atField(`slots.${at}.productId`, releaseNames(db, artistId, slot.productId));
     slots.push({ ...slot, ...clip, ...product });
   }
   const publishedAt = now();
   const purgeId = await db.runTransaction(async (transaction) => {
     const artist = await readMedleyArtist(db, transaction, caller, artistId);
-    if (expectedPublishedAt !== undefined && expectedPublishedAt !== (await storedAt(db, transaction, artistId)))
-      throw new AppError('medley/changed');
+    const { live, withdrawn } = await readMedleys(db, transaction, artistId);
+    const storedAt = (live ?? withdrawn)?.publishedAt ?? null;
+    if (expectedPublishedAt !== undefined && expectedPublishedAt !== storedAt) throw new AppError('medley/changed');
+    const writeBeside = await beside?.(transaction, live);
     const shelf = await shelfStateOf(db, transaction, artistId, artist.createdBy);
     const page = { kind: 'medley', id: artistId } as const;
     const last = await readLastVersions(db, transaction, page, 1);
@@ -57,6 +79,7 @@ export async function publishMedley(
       shelf,
       position,
     });
+    writeBeside?.(actor, publishedAt);
     setDocument(transaction, refTo(db, documents.medley(artistId)), medley);
     storeVersion(db, transaction, { page, content: medleyContent(medley), actor, at: publishedAt, last });
     transaction.delete(db.doc(documents.withdrawnMedley(artistId).path));
@@ -74,17 +97,28 @@ export async function publishMedley(
   return { publishedAt };
 }
 
-/** When the medley was published that its owner finds, live or taken back; null for none. */
-async function storedAt(db: Firestore, transaction: Transaction, artistId: string): Promise<number | null> {
+/** The medley that is live and the one that was taken back; null for none. */
+export async function readMedleys(
+  db: Firestore,
+  transaction: Transaction,
+  artistId: string,
+): Promise<{ readonly live: Medley | null; readonly withdrawn: Medley | null }> {
   const [live, withdrawn] = await transaction.getAll(
     db.doc(documents.medley(artistId).path),
     db.doc(documents.withdrawnMedley(artistId).path),
   );
-  const medley = readDocument(documents.medley, live) ?? readDocument(documents.withdrawnMedley, withdrawn);
-  return medley?.publishedAt ?? null;
+  return {
+    live: readDocument(documents.medley, live),
+    withdrawn: readDocument(documents.withdrawnMedley, withdrawn),
+  };
 }
 
-async function namesOf(
+/**
+ * Title and slug of the release that a track leads to.
+ *
+ * @throws AppError `release/not-found` for one that is not the artist's or has no page
+ */
+export async function releaseNames(
   db: Firestore,
   artistId: string,
   productId: string | null,

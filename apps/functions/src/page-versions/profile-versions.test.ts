@@ -1,12 +1,9 @@
 import { documents } from '@countin/domain/documents';
-import { clipNames } from '@countin/domain/media';
 import { PROFILE_RESTORE_MS } from '@countin/domain/profile';
 import type { PageKey } from '@countin/domain/publisher';
 import { aLabelProfile } from '@countin/domain/testing';
 import { Timestamp } from '@google-cloud/firestore';
 import { describe, expect, test } from 'vitest';
-import { publishMedley } from '../medleys/publish-medley.ts';
-import { anMp3 } from '../medleys/testing/sound-samples.ts';
 import { runProfileDeletions } from '../profiles/deletion/continue-profile-deletion.ts';
 import { deleteProfile } from '../profiles/deletion/delete-profile.ts';
 import { renewProfile } from '../profiles/renew-profile.ts';
@@ -22,7 +19,6 @@ const MINUTE = 60_000;
 const ARTIST: PageKey = { kind: 'artist', id: 'artist-mira' };
 const LABEL: PageKey = { kind: 'label', id: 'label-tide' };
 const FEED: PageKey = { kind: 'feed', id: 'label-tide' };
-const MEDLEY: PageKey = { kind: 'medley', id: 'artist-mira' };
 
 const pathOf = ({ kind, id }: PageKey) => (kind === 'artist' ? `artistProfiles/${id}` : `labelProfiles/${id}`);
 const listed = async (world: TestWorld, page: PageKey, caller = OWNER) =>
@@ -137,29 +133,6 @@ test('a feed has versions of its own, and restoring it leaves the label’s page
   expect([feeds.length, pages.length]).toEqual([2, 2]);
   await restore(world, FEED, feeds[1]?.id);
   expect(await world.read(pathOf(FEED))).toMatchObject({ feedCount: 10, bio: 'Two' });
-});
-
-test('a medley has versions, which are read and not restored', async () => {
-  const world = await stage();
-  const sound = await anMp3(31);
-  for (const id of ['one', 'two']) await world.objects.write(clipNames.original(MEDLEY.id, id), sound, 'audio/mpeg');
-  const publish = async (clipId: string) =>
-    publishMedley(world, OWNER, { artistId: MEDLEY.id, slots: [{ title: clipId, clipId, productId: null }] });
-  await publish('one');
-  await publish('one');
-  await publish('two');
-  const versions = await listed(world, MEDLEY, 'viewer');
-  expect(versions.map(({ isLive }) => isLive)).toEqual([true, false]);
-  const version = versions[1]?.id ?? '';
-  const { content } = await readPageVersion(world, 'viewer', { page: MEDLEY, version });
-  expect(JSON.parse(content)).toMatchObject({
-    fields: { slots: [{ title: 'one' }] },
-    page: { artistName: 'Mira Okafor' },
-  });
-  const attempt = (caller: string) =>
-    restorePageVersion(world, caller, { page: MEDLEY, version, expectedUpdatedAt: 1 });
-  await expect(attempt('viewer')).rejects.toMatchObject({ code: 'access/denied' });
-  await expect(attempt('editor')).rejects.toMatchObject({ code: 'version/clips' });
 });
 
 test.each(['artist', 'label'] as const)('versions of a removed %s go with it', async (kind) => {

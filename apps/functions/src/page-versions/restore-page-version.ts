@@ -1,19 +1,18 @@
 import type { CallableOutput } from '@countin/domain/callables';
-import { AppError } from '@countin/domain/errors';
 import type { Transaction } from '@google-cloud/firestore';
 import type { ParsedInput } from '../platform/callable/operations.ts';
 import { readVersionContent } from '../platform/page-versions/read-version.ts';
 import type { Services } from '../platform/services.ts';
-import { readPermittedPage } from './page-access.ts';
+import { restoreMedley } from './restore-medley.ts';
 import { restoreProfilePage } from './restore-profile-page.ts';
 import { restoreWorkingCopy } from './restore-working-copy.ts';
 
 /**
  * Gives what people edit of a page its content of a version, and keeps what is there first. Of a release, the working
- * copy changes and never the page. Profiles have no working copy: the content is public at once.
+ * copy changes and never the page. Profiles and medleys have no working copy: the content is public at once.
  *
- * @throws AppError `release/changed`, `profile/changed`, `version/not-found`; `version/clips` for a medley;
- *   `release/not-found`, `profile/not-found`, `access/denied`
+ * @throws AppError `release/changed`, `profile/changed`, `medley/changed`, `version/not-found`; `version/clips` for a medley
+ *   without a clip; `release/not-found`, `profile/not-found`, `access/denied`
  */
 export async function restorePageVersion(
   services: Services,
@@ -22,15 +21,12 @@ export async function restorePageVersion(
 ): Promise<CallableOutput<'restorePageVersion'>> {
   const { db } = services;
   const { kind, id } = page;
-  if (kind === 'medley') {
-    await readPermittedPage({ db }, caller, page, 'edit');
-    throw new AppError('version/clips');
-  }
   const wanted = {
     caller,
     expectedUpdatedAt,
     read: (transaction: Transaction) => readVersionContent(db, transaction, page, version),
   };
+  if (kind === 'medley') return restoreMedley(services, id, wanted);
   return kind === 'release'
     ? restoreWorkingCopy(services, id, wanted)
     : restoreProfilePage(services, { kind, id }, wanted);

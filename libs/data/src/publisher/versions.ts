@@ -38,15 +38,17 @@ export const pageVersionOptions = (access: DataAccess, page: PageKey, version: s
   });
 
 /**
- * Restores a version: a release's into its working copy, a profile's in public at once. Fails with `release/changed` or
- * `profile/changed` if it is not as the person saw it; with `version/clips` for a medley.
+ * Restores a version: a release's into its working copy, a profile's and a live medley's in public at once. Fails with
+ * `release/changed`, `profile/changed` or `medley/changed` if it is not as the person saw it; with `version/clips` for a
+ * medley whose clips are gone.
  */
 export const restorePageVersionOptions = callMutation('restorePageVersion', {
   // Lists show titles and names, too.
-  invalidates: ({ page }) => [restoredKey(page.kind)],
+  invalidates: ({ page }) => [restoredKey(page)],
 });
 
-function restoredKey(kind: PageKey['kind']) {
+function restoredKey({ kind, id }: PageKey) {
+  if (kind === 'medley') return queryKeys.medley(id);
   if (kind === 'artist') return queryKeys.artists();
   return kind === 'label' || kind === 'feed' ? queryKeys.labels() : queryKeys.releases();
 }

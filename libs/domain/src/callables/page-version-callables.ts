@@ -41,17 +41,19 @@ export const pageVersionCallables = {
    * the last ones have it. Needs the right to edit.
    *
    * A release: changes the working copy, never the page. Slug, state and owner stay. An artist, a label or a feed: these
-   * have no working copy, so **the restored content is public at once**. A medley: refused with `version/clips`, because
-   * clips are removed when they are replaced.
+   * have no working copy, so **the restored content is public at once**. So is that of a medley which is live. One that was
+   * taken back stays so. Tracks without a clip are left out (`slots.2.clipId`), and links to releases without a page
+   * (`slots.2.productId`); `version/clips`: no clip is there.
    *
-   * `release/changed`, `profile/changed`: changed since `expectedUpdatedAt`, milliseconds. `version/not-found`.
+   * `release/changed`, `profile/changed`, `medley/changed`: changed since `expectedUpdatedAt`, milliseconds; of a medley,
+   * published since. `version/not-found`.
    */
   restorePageVersion: {
     name: 'studio/restorePageVersion',
     input: v.object({ page: pageKeySchema, version: idSchema, expectedUpdatedAt: millisSchema }),
     output: v.object({
       updatedAt: v.number(),
-      /** Fields that stay as they are: their picture is gone, or today's rules refuse their value. */
+      /** Fields that stay as they are: their picture or clip is gone, or today's rules refuse their value. */
       left: v.array(v.string()),
     }),
   },

@@ -1,17 +1,14 @@
 import { useDataAccess } from '@countin/data/access';
 import { pageVersionsOptions, restorePageVersionOptions, type PageVersion } from '@countin/data/publisher';
-import { errorCodeOf } from '@countin/domain/errors';
 import type { PageKey } from '@countin/domain/publisher';
-import { formatList } from '@countin/i18n';
-import { useErrorText, useLocale } from '@countin/i18n/react';
 import { ConfirmDialog } from '@countin/screen-kit/confirm';
 import { MoreButton, RowSkeletons } from '@countin/screen-kit/list';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
-import { Notice, Rows, Section } from '@countin/ui';
+import { Rows, Section } from '@countin/ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageFieldName } from './use-page-field-name.ts';
+import { RestoreOutcome } from './restore-outcome.tsx';
 import type { PresentContent } from './use-present-content.ts';
 import { useVersionName } from './use-version-name.ts';
 import VersionDialog, { type Compared } from './version-dialog.tsx';
@@ -35,8 +32,7 @@ export function History({ page, present, mayEdit }: HistoryProps) {
   const [asked, setAsked] = useState<PageVersion | null>(null);
   const restoring = useMutation(restorePageVersionOptions(useDataAccess()));
   const versions = versionsOf(list.data);
-  // Clips of a medley are removed when they are replaced.
-  const mayRestore = mayEdit && page.kind !== 'medley' && present !== undefined;
+  const mayRestore = mayEdit && present !== undefined;
   const restoreOf = (version: PageVersion) => {
     if (!mayRestore) return undefined;
     return () => {
@@ -45,8 +41,13 @@ export function History({ page, present, mayEdit }: HistoryProps) {
     };
   };
   return (
-    <Section title={t('history')} lead={t(page.kind === 'medley' ? 'historyMedley' : 'historyLead')}>
-      <Outcome page={page} left={restoring.data?.left} error={restoring.error} />
+    <Section title={t('history')} lead={t('historyLead')}>
+      <RestoreOutcome
+        page={page}
+        version={restoring.variables?.version}
+        left={restoring.data?.left}
+        error={restoring.error}
+      />
       <ListState list={list} isEmpty={versions.length === 0} />
       <Rows label={t('history')}>
         {versions.map((version) => (
@@ -103,6 +104,15 @@ function More({ list }: { readonly list: VersionList }) {
   );
 }
 
+/** What restoring a version of each kind does. */
+const RESTORES = {
+  release: 'restoreRelease',
+  medley: 'restoreMedley',
+  artist: 'restoreProfile',
+  label: 'restoreProfile',
+  feed: 'restoreProfile',
+} as const satisfies Record<PageKey['kind'], string>;
+
 interface RestoreQuestionProps {
   readonly page: PageKey;
   readonly version: PageVersion;
@@ -123,30 +133,7 @@ function RestoreQuestion({ page, version, onRestore, onCancel }: RestoreQuestion
       onCancel={onCancel}
       onConfirm={onRestore}
     >
-      {t(page.kind === 'release' ? 'restoreRelease' : 'restoreProfile')}
+      {t(RESTORES[page.kind])}
     </ConfirmDialog>
-  );
-}
-
-interface OutcomeProps {
-  readonly page: PageKey;
-  /** Fields that stay as they are; undefined before anything was restored. */
-  readonly left: readonly string[] | undefined;
-  readonly error: Error | null;
-}
-
-/** What became of the last restoration. */
-function Outcome({ page, left, error }: OutcomeProps) {
-  const { t } = useTranslation('publisher');
-  const errorText = useErrorText();
-  const locale = useLocale();
-  const nameOf = usePageFieldName(page.kind);
-  if (error) return <Notice tone="danger" title={errorText(errorCodeOf(error))} />;
-  if (!left) return null;
-  const fields = formatList(locale, [...new Set(left.map(nameOf))]);
-  return (
-    <Notice title={t(page.kind === 'release' ? 'restoredRelease' : 'restoredProfile')}>
-      {left.length > 0 && t('restoredLeft', { fields })}
-    </Notice>
   );
 }
