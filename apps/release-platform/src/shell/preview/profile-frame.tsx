@@ -1,13 +1,18 @@
 import { useSites } from '@countin/app-shell';
-import { PAGE_NAMESPACES, type PageView, type PreviewBrand } from '@countin/public-pages/preview';
-import { useMemo, type ReactNode } from 'react';
+import type { PageView, PreviewBrand } from '@countin/public-pages/preview';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
+import { MeasuredWeight } from '../release-preview/measured-weight.tsx';
+import { PreviewLanguage } from '../release-preview/preview-language.tsx';
+import type { PageFiles } from '../release-preview/use-measured-page.ts';
+import { usePageTexts } from '../release-preview/use-page-texts.ts';
 import { PREVIEW_SHEET } from './preview-document.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { previewView } from './preview-view.ts';
 
 const SECOND = 1000;
+const WITHOUT_BOX = { display: 'contents' };
 
 interface ProfileFrameProps {
   readonly site: 'countin' | 'fourtrack';
@@ -18,6 +23,8 @@ interface ProfileFrameProps {
   readonly onSubdomain?: boolean;
   /** Further controls of the preview. */
   readonly further?: ReactNode;
+  /** Shows what the page weighs with these files, and offers each language. */
+  readonly weighed?: PageFiles | undefined;
   readonly children: (view: PageView) => ReactNode;
 }
 
@@ -29,14 +36,14 @@ export function ProfileFrame({
   sheetsOf,
   onSubdomain = false,
   further,
+  weighed,
   children,
 }: ProfileFrameProps) {
   const { t } = useTranslation('profile-editor');
-  // The page's own texts, by the same keys that the server uses.
-  const page = useTranslation(PAGE_NAMESPACES);
+  const { page, language, setLanguage } = usePageTexts(undefined);
+  const markup = useRef<HTMLDivElement>(null);
   const sites = useSites();
   const now = useNow(SECOND);
-  const language = page.i18n.language;
   const view = previewView({ language, t: page.t, sites, site, path, onSubdomain, zone: ownZone, now });
   const key = colours?.join();
   const sheets = useMemo(
@@ -45,14 +52,22 @@ export function ProfileFrame({
   );
   return (
     <PreviewPanel
-      further={further}
+      further={
+        <>
+          {further}
+          {weighed && <PreviewLanguage value={language} onChange={setLanguage} />}
+        </>
+      }
       site={site}
       language={language}
       direction={view.direction}
       sheets={sheets}
       note={t('live')}
+      below={weighed && <MeasuredWeight markup={markup} files={weighed} sheets={sheets} ofRelease={false} />}
     >
-      {children(view)}
+      <div ref={markup} style={WITHOUT_BOX}>
+        {children(view)}
+      </div>
     </PreviewPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { labelsOfArtistOptions } from '@countin/data/profiles';
 import { releaseTextsOptions } from '@countin/data/texts';
-import { LANGUAGES, type Language } from '@countin/domain/locale';
+import type { Language } from '@countin/domain/locale';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import {
   belongsToLabel,
@@ -11,7 +11,7 @@ import {
   type ReleasePage,
 } from '@countin/domain/release';
 import { pageTextsOf, type ReleaseText } from '@countin/domain/texts';
-import { PAGE_NAMESPACES, ReleaseView, releaseSheets } from '@countin/public-pages/preview';
+import { ReleaseView, releaseSheets } from '@countin/public-pages/preview';
 import { SegmentedControl } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -22,8 +22,10 @@ import { previewView } from '../preview/preview-view.ts';
 import { PREVIEW_SHEET } from '../preview/preview-document.ts';
 import { presentPhase, previewPage, timeOfPhase, undatedSheet } from './preview-page.ts';
 import { PreviewLanguage } from './preview-language.tsx';
+import { usePageTexts } from './use-page-texts.ts';
 import { PREVIEW_TYPEFACES } from './typeface-files.ts';
 import { MeasuredWeight } from './measured-weight.tsx';
+import { releaseFiles } from './use-measured-page.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 
 interface LivePreviewProps {
@@ -42,15 +44,6 @@ interface LivePreviewProps {
 
 const SECOND = 1000;
 const WITHOUT_BOX = { display: 'contents' };
-
-/** The page's own texts, by the same keys that the server uses, in the language that is wanted or chosen. */
-function usePageTexts(wanted: Language | undefined) {
-  const [chosen, setLanguage] = useState<Language>();
-  const shown = wanted ?? chosen;
-  const page = useTranslation(PAGE_NAMESPACES, { lng: shown });
-  const language = LANGUAGES.find((known) => known === (shown ?? page.i18n.language)) ?? 'en';
-  return { page, language, setLanguage };
-}
 
 /** The label whose feed the release would join. Its branding reaches the page. */
 function useLabel({ labelName }: ProductContent, { artistId, createdBy }: MusicProduct): LabelProfile | null {
@@ -134,7 +127,7 @@ export default function LivePreview({
       direction={view.direction}
       sheets={sheets}
       note={t(noteOf(dated, product))}
-      below={weighed && <MeasuredWeight markup={markup} release={release} sheets={sheets} />}
+      below={weighed && <MeasuredWeight markup={markup} files={releaseFiles(release)} sheets={sheets} ofRelease />}
     >
       <div ref={markup} style={WITHOUT_BOX}>
         <ReleaseView

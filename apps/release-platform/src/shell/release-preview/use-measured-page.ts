@@ -1,4 +1,5 @@
 import { coverPath } from '@countin/cover-art';
+import type { ArtistPage } from '@countin/domain/profile';
 import type { ReleasePage } from '@countin/domain/release';
 import { imagePath } from '@countin/domain/urls';
 import { blurredPicture } from '@countin/public-pages/preview';
@@ -17,26 +18,57 @@ export interface MeasuredPage {
   readonly choices: readonly ChoiceCost[];
 }
 
-/** Measures a previewed page: the markup in the frame, the letters of its typeface, its pictures. Null until it is measured. */
-export function useMeasuredPage(
-  markup: RefObject<HTMLElement | null>,
-  release: ReleasePage,
-  sheets: readonly string[],
-): MeasuredPage | null {
-  const document = useMeasuredMarkup(markup, sheets);
+/** What a page loads beside its document and its script. */
+export interface PageFiles {
+  /** Bytes of its typeface. */
+  readonly typeface: number;
+  /** URL of its first picture; null without one. */
+  readonly cover: string | null;
+  /** URL of the picture behind it; null without one, or where it is the first one. */
+  readonly background: string | null;
+}
+
+/** Files of a release's page. */
+export function releaseFiles(release: ReleasePage): PageFiles {
   const { artistId, artistName, cover, coverImage, title, appearance, typeface } = release;
   const coverUrl = coverImage
     ? imagePath(artistId, coverImage.imageId, PHONE_WIDTH, 'avif')
     : coverPath(cover, title, artistName);
   const blurred = appearance.background === 'blurred' ? blurredPicture(release) : null;
-  const coverBytes = usePictureSize(coverUrl);
-  const backgroundBytes = usePictureSize(blurred === coverUrl ? null : blurred);
+  return {
+    typeface: typeface?.files.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
+    cover: coverUrl,
+    background: blurred === coverUrl ? null : blurred,
+  };
+}
+
+/** Files of an artist's page. The picture that is drawn from the address is part of the document. */
+export function artistFiles({ id, pictureImage }: Pick<ArtistPage, 'id' | 'pictureImage'>): PageFiles {
+  return {
+    typeface: 0,
+    cover: pictureImage ? imagePath(id, pictureImage.imageId, PHONE_WIDTH, 'avif') : null,
+    background: null,
+  };
+}
+
+/** A page without files of its own. */
+export const NO_FILES: PageFiles = { typeface: 0, cover: null, background: null };
+
+/** Measures a previewed page: the markup in the frame, the letters of its typeface, its pictures. Null until it is measured. */
+export function useMeasuredPage(
+  markup: RefObject<HTMLElement | null>,
+  { typeface, cover, background }: PageFiles,
+  sheets: readonly string[],
+): MeasuredPage | null {
+  const document = useMeasuredMarkup(markup, sheets);
+  const coverBytes = usePictureSize(cover);
+  const backgroundBytes = usePictureSize(background);
   if (document === null) return null;
   const parts: PartBytes = {
     html: document.html,
     // At most: the same files serve every public page.
     script: PART_BUDGETS.script,
-    typeface: typeface?.files.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0,
+    typeface,
     cover: coverBytes,
     background: backgroundBytes,
   };

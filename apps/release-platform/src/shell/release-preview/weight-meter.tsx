@@ -3,7 +3,7 @@ import { useLocale } from '@countin/i18n/react';
 import { classNames, Notice } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
 import type { ChoiceCost } from './choice-costs.ts';
-import { PART_BUDGETS, WEIGHED_PARTS, weighPage, type PartBytes } from './page-weight.ts';
+import { PART_BUDGETS, WEIGHED_PARTS, weighPage, type PartBytes, type WeighedPart } from './page-weight.ts';
 import styles from './weight-meter.module.css';
 
 const KILO = 1000;
@@ -12,19 +12,22 @@ interface WeightMeterProps {
   readonly bytes: PartBytes;
   /** Bytes of each choice, the dearest first. */
   readonly choices: readonly ChoiceCost[];
+  /** Name of the first picture, where it is no cover. */
+  readonly picture?: string;
 }
 
 /**
  * Weight of the previewed page, and when a fan with a slow phone sees it. Over the budget, it says what each choice
  * costs.
  */
-export function WeightMeter({ bytes, choices }: WeightMeterProps) {
+export function WeightMeter({ bytes, choices, picture }: WeightMeterProps) {
   const { t } = useTranslation('release-look');
   const locale = useLocale();
   const { total, budget, over, excess, readable, complete } = weighPage(bytes);
   const size = (count: number) => `${formatNumber(locale, Math.round(count / 100) / 10)} kB`;
   const time = (ms: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 }).format(ms / KILO);
+  const nameOf = (part: WeighedPart) => (part === 'cover' && picture) || t(`meter.${part}`);
   const times = { readable: time(readable), complete: time(complete) };
   return (
     <section className={styles.meter} aria-label={t('meter.title')}>
@@ -35,12 +38,12 @@ export function WeightMeter({ bytes, choices }: WeightMeterProps) {
       <ul className={styles.parts}>
         {WEIGHED_PARTS.filter((part) => bytes[part] > 0).map((part) => (
           <li key={part} data-over={over.includes(part) || undefined}>
-            <span>{t(`meter.${part}`)}</span>
+            <span>{nameOf(part)}</span>
             <meter
               min={0}
               max={PART_BUDGETS[part]}
               value={Math.min(bytes[part], PART_BUDGETS[part])}
-              aria-label={t(`meter.${part}`)}
+              aria-label={nameOf(part)}
             />
             <span className={styles.size}>{size(bytes[part])}</span>
           </li>
@@ -53,7 +56,7 @@ export function WeightMeter({ bytes, choices }: WeightMeterProps) {
             size: size(excess),
             parts: formatList(
               locale,
-              over.map((part) => `${t(`meter.${part}`)} (${size(bytes[part])})`),
+              over.map((part) => `${nameOf(part)} (${size(bytes[part])})`),
             ),
           })}
         />

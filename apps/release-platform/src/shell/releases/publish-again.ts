@@ -3,8 +3,8 @@ import { publishOne, republishOne } from '@countin/data/publisher';
 import type { PageRow } from '@countin/domain/publisher';
 
 /**
- * Puts the page of a release that was taken down back as it was: publishing a working copy with changes would publish what
- * nobody has published.
+ * Puts the page of a release that was taken down back as it was. Changes of the working copy that nobody has published stay
+ * unpublished.
  *
  * @param before its row as it was
  * @returns when it was published, milliseconds since 1970

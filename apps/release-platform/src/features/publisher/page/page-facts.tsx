@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { PublicAddress } from '../../../shell/profiles/public-address.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import { pageEditor } from './page-editor.ts';
+import { ArtistFacts, LabelFacts } from './profile-facts.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 
 /** Address of a page, where it is edited, and what is known about it. */
@@ -21,9 +22,14 @@ export function PageFacts({ row }: { readonly row: PageRow }) {
           <PublicAddress name={t('address')} address={address} />
         </Rows>
       )}
-      {row.key.kind === 'release' && row.artistId !== null && (
-        <ReleaseFacts productId={row.key.id} artistId={row.artistId} />
-      )}
+      <FactsOf row={row} />
     </Section>
   );
+}
+
+function FactsOf({ row: { key, artistId } }: { readonly row: PageRow }) {
+  const { kind, id } = key;
+  if (kind === 'release') return artistId !== null && <ReleaseFacts productId={id} artistId={artistId} />;
+  if (kind === 'artist' || kind === 'medley') return <ArtistFacts kind={kind} artistId={id} />;
+  return <LabelFacts kind={kind} labelId={id} />;
 }

@@ -1,6 +1,7 @@
+import { weekNumbersOptions } from '@countin/data/numbers';
 import { memoryAccess } from '@countin/data/testing';
 import type { PageRow } from '@countin/domain/publisher';
-import { aMedley } from '@countin/domain/testing';
+import { aLabelProfile, aMedley, anArtistPage } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -48,3 +49,58 @@ test('restores a version of a medley, and names the tracks that are left out', a
   expect(screen.getByText('Without a link, because the release has no page any more: Salt.')).toBeTruthy();
   expect(asked).toEqual([{ page: { kind: 'medley', id: 'mira' }, version: 'v1', expectedUpdatedAt: 1000 }]);
 });
+
+const PAGES = [
+  ['artist', 'Deutsch and English', 3],
+  ['medley', 'Deutsch and English', 5],
+  ['label', 'English', 4],
+  ['feed', 'English', 6],
+] as const;
+
+test.each(PAGES)(
+  'shows the %s page with its languages, its views, and the page as fans see it',
+  async (kind, languages, views) => {
+    const isLabel = kind === 'label' || kind === 'feed';
+    const row = {
+      ...ROW,
+      key: { kind, id: 'mira' },
+      artistId: isLabel ? null : 'mira',
+      labelId: isLabel ? 'mira' : null,
+    };
+    const access = memoryAccess(
+      {
+        'artistProfiles/mira': anArtistPage({
+          id: 'mira',
+          language: 'en',
+          bio: 'Hello.',
+          bios: { de: 'Hallo.', fr: ' ' },
+        }),
+        'labelProfiles/mira': aLabelProfile({ id: 'mira', language: 'en', bio: 'Hello.' }),
+        'medleys/mira': aMedley({ artistId: 'mira', publishedAt: 1000 }),
+      },
+      {
+        'studio/listPages': () => ({ rows: [row], next: null }),
+        'studio/listPageVersions': () => ({ versions: [], next: null }),
+      },
+    );
+    await renderRoute([{ path: '/publisher/:kind/:id', Component: PublisherPage }], {
+      path: `/publisher/${kind}/mira`,
+      uid: 'ada',
+      access,
+      stored: [
+        [
+          weekNumbersOptions(access, { kind: isLabel ? 'label' : 'artist', id: 'mira' }).queryKey,
+          { pages: { [kind]: views } },
+        ],
+      ],
+    });
+    const facts = await screen.findByText('Languages with a text');
+    expect(facts.nextElementSibling?.textContent).toBe(languages);
+    expect((await screen.findByText('Views in seven days')).nextElementSibling?.textContent).toBe(String(views));
+    const preview = await screen.findByRole('region', { name: 'Live preview' });
+    for (const name of ['Phone', 'Desktop', 'Light', 'Dark'])
+      expect(within(preview).getByRole('radio', { name })).toBeTruthy();
+    expect(within(preview).getByRole('combobox', { name: 'Language of the preview' })).toBeTruthy();
+    expect(await within(preview).findByRole('region', { name: 'Page weight' })).toBeTruthy();
+  },
+);

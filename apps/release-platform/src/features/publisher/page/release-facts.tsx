@@ -1,13 +1,12 @@
 import { useDataAccess } from '@countin/data/access';
 import { linkChecksOptions } from '@countin/data/links';
-import { weekNumbersOptions } from '@countin/data/numbers';
 import { artistOptions } from '@countin/data/profiles';
 import { releaseOptions } from '@countin/data/releases';
 import { releaseTextsOptions } from '@countin/data/texts';
 import type { Language } from '@countin/domain/locale';
 import { releasePageKey } from '@countin/domain/numbers';
 import { pageTextsOf } from '@countin/domain/texts';
-import { formatList, formatNumber, languageName } from '@countin/i18n';
+import { formatList, languageName } from '@countin/i18n';
 import { lazyImport } from '@countin/deployment-recovery';
 import { useLocale } from '@countin/i18n/react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import styles from '../publisher.module.css';
+import { Views } from './views.tsx';
 
 const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
 const SIDE = 96;
@@ -48,7 +48,7 @@ export function ReleaseFacts({ productId, artistId }: ReleaseFactsProps) {
         <dd>
           <DeadLinks productId={productId} artistId={artistId} />
         </dd>
-        <Views productId={productId} artistId={artistId} />
+        <Views subject={{ kind: 'artist', id: artistId }} page={releasePageKey(productId)} />
       </dl>
       <Suspense>
         <LivePreview content={product} product={product} artist={artist} weighed />
@@ -73,18 +73,4 @@ function DeadLinks({ productId, artistId }: ReleaseFactsProps) {
   if (!data) return t('linksUnchecked');
   if (data.gone === 0) return t('linksWork');
   return <Link to={paths.productLinks.to(artistId, productId)}>{t('linksDead', { count: data.gone })}</Link>;
-}
-
-/** Views of seven days; nothing for roles without numbers. */
-function Views({ productId, artistId }: ReleaseFactsProps) {
-  const { t } = useTranslation('publisher');
-  const locale = useLocale();
-  const { data } = useQuery(weekNumbersOptions(useDataAccess(), { kind: 'artist', id: artistId }));
-  if (!data) return null;
-  return (
-    <>
-      <dt>{t('views')}</dt>
-      <dd>{formatNumber(locale, data.pages[releasePageKey(productId)] ?? 0)}</dd>
-    </>
-  );
 }

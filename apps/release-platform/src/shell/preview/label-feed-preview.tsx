@@ -5,10 +5,17 @@ import type { LabelProfile } from '@countin/domain/profile';
 import { PUBLIC_PATHS } from '@countin/domain/urls';
 import { LabelFeedPreview, labelFeedSheets, profileColours } from '@countin/public-pages/preview';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ProfileFrame } from '../../shell/preview/profile-frame.tsx';
+import { NO_FILES } from '../release-preview/use-measured-page.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+
+interface FeedPreviewProps {
+  readonly label: LabelProfile;
+  /** Shows what the page weighs, and offers each language. */
+  readonly weighed?: boolean;
+}
 
 /** A label's feed with settings that are being edited. */
-export default function FeedPreview({ label }: { readonly label: LabelProfile }) {
+export default function FeedPreview({ label, weighed = false }: FeedPreviewProps) {
   const filter = feedFilter(label, { artist: null, kind: null });
   const { data } = useInfiniteQuery({
     ...labelFeedOptions(useDataAccess(), { labelId: label.id, filter }),
@@ -21,6 +28,7 @@ export default function FeedPreview({ label }: { readonly label: LabelProfile })
       path={PUBLIC_PATHS.labelFeed}
       brand={{ ...label, colours: profileColours(label, releases[0]) }}
       sheetsOf={labelFeedSheets}
+      weighed={weighed ? NO_FILES : undefined}
     >
       {(view) => <LabelFeedPreview view={view} label={label} releases={releases} />}
     </ProfileFrame>

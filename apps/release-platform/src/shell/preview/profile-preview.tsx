@@ -15,34 +15,51 @@ import { SegmentedControl } from '@countin/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfileFrame } from '../../../shell/preview/profile-frame.tsx';
+import { artistFiles, NO_FILES } from '../release-preview/use-measured-page.ts';
+import { ProfileFrame } from './profile-frame.tsx';
 
-type ProfilePreviewProps =
-  | { readonly kind: 'artist'; readonly profile: ArtistPage }
-  | { readonly kind: 'label'; readonly profile: LabelProfile };
+type ProfilePreviewProps = {
+  /** Shows what the page weighs, and offers each language. */
+  readonly weighed?: boolean;
+} & (
+  | { readonly kind: 'artist' | 'medley'; readonly profile: ArtistPage }
+  | { readonly kind: 'label'; readonly profile: LabelProfile }
+);
 
-/** The public page of an artist or a label as it is with what is being edited. */
-export default function ProfilePreview(shown: ProfilePreviewProps) {
-  return shown.kind === 'artist' ? <PageOfArtist artist={shown.profile} /> : <PageOfLabel label={shown.profile} />;
+/**
+ * The public page of an artist or a label as it is with what is being edited. A medley's is the artist's, with the medley also
+ * where it was taken back.
+ */
+export default function ProfilePreview({ weighed = false, ...shown }: ProfilePreviewProps) {
+  if (shown.kind === 'label') return <PageOfLabel label={shown.profile} weighed={weighed} />;
+  return <PageOfArtist artist={shown.profile} weighed={weighed} ofMedley={shown.kind === 'medley'} />;
+}
+
+interface PageOfArtistProps {
+  readonly artist: ArtistPage;
+  readonly weighed: boolean;
+  readonly ofMedley: boolean;
 }
 
 /** At either of its two addresses, with medley and releases. */
-function PageOfArtist({ artist }: { readonly artist: ArtistPage }) {
+function PageOfArtist({ artist, weighed, ofMedley }: PageOfArtistProps) {
   const { t } = useTranslation(['artist-editor', 'releases']);
   const access = useDataAccess();
-  const [address, setAddress] = useState<'fourtrack' | 'subdomain'>('fourtrack');
+  const [address, setAddress] = useState<'fourtrack' | 'subdomain'>(ofMedley ? 'subdomain' : 'fourtrack');
   const { data: own } = useQuery(medleyOptions(access, artist.id));
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'artist', profileId: artist.id }));
-  const medley = own?.live ? { ...own.medley, artistName: artist.name } : null;
+  const medley = own && (own.live || ofMedley) ? { ...own.medley, artistName: artist.name } : null;
   const brand = artistBranding(artist, releases[0]);
   const onSubdomain = address === 'subdomain';
+  const ownPath = ofMedley ? PUBLIC_PATHS.medley : PUBLIC_PATHS.start;
   return (
     <ProfileFrame
       site="fourtrack"
-      path={onSubdomain ? PUBLIC_PATHS.start : artistPath(artist.customSlug)}
+      path={onSubdomain ? ownPath : artistPath(artist.customSlug)}
       onSubdomain={onSubdomain}
       brand={brand}
       sheetsOf={artistSheets}
+      weighed={weighed ? artistFiles(artist) : undefined}
       further={
         <SegmentedControl
           size="small"
@@ -63,14 +80,20 @@ function PageOfArtist({ artist }: { readonly artist: ArtistPage }) {
 }
 
 /** At the label's own address. */
-function PageOfLabel({ label }: { readonly label: LabelProfile }) {
+function PageOfLabel({ label, weighed }: { readonly label: LabelProfile; readonly weighed: boolean }) {
   const access = useDataAccess();
   const { data: releases = [] } = useQuery(publicReleasesOptions(access, { kind: 'label', profileId: label.id }));
   const { data: pinned = [] } = useQuery(pinnedReleasesOptions(access, label.id, label.pinned));
   const { data: roster } = useInfiniteQuery(rosterOptions(access, label.artistIds));
   const brand = { ...label, colours: profileColours(label, releases[0]) };
   return (
-    <ProfileFrame site="countin" path={PUBLIC_PATHS.start} brand={brand} sheetsOf={labelSheets}>
+    <ProfileFrame
+      site="countin"
+      path={PUBLIC_PATHS.start}
+      brand={brand}
+      sheetsOf={labelSheets}
+      weighed={weighed ? NO_FILES : undefined}
+    >
       {(view) => (
         <LabelPreview
           view={view}
