@@ -15,7 +15,7 @@ import { useFeedSettings } from './use-feed-settings.ts';
 import { useFeedValue } from './use-feed-value.ts';
 import { useLabelArtists } from './use-label-artists.ts';
 
-const FeedPreview = lazy(lazyImport(() => import('../../shell/preview/label-feed-preview.tsx')));
+const FeedPreview = lazy(lazyImport(() => import('../../shell/profile-preview/label-feed-preview.tsx')));
 
 /** The settings of a label's feed, beside the feed. Saved automatically; what is saved is public. */
 export const Component = labelScreen('feed.edit', FeedSettingsScreen);

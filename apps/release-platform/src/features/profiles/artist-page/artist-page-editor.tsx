@@ -22,7 +22,7 @@ import { useArtistCopy } from './use-artist-copy.ts';
 import { useArtistFieldName } from '../../../shell/profiles/use-artist-field-name.ts';
 import { useArtistValue } from './use-artist-value.tsx';
 
-const ProfilePreview = lazy(lazyImport(() => import('../../../shell/preview/profile-preview.tsx')));
+const ProfilePreview = lazy(lazyImport(() => import('../../../shell/profile-preview/profile-preview.tsx')));
 
 // Lists that are sorted by dragging weigh more than the rest of the screen, and are below its first fields.
 const LinksSection = lazy(lazyImport(() => import('./links-section.tsx')));

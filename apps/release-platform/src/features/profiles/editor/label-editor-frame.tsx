@@ -7,7 +7,7 @@ import { usePublicAddresses } from '../../../shell/navigation/public-addresses.t
 import type { LabelCopy } from './use-label-copy.ts';
 import { useLabelFieldName } from '../../../shell/profiles/use-label-field-name.ts';
 
-const ProfilePreview = lazy(lazyImport(() => import('../../../shell/preview/profile-preview.tsx')));
+const ProfilePreview = lazy(lazyImport(() => import('../../../shell/profile-preview/profile-preview.tsx')));
 
 interface LabelEditorFrameProps {
   readonly label: LabelProfile;

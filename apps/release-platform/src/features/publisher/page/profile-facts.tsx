@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import styles from '../publisher.module.css';
 import { Views } from './views.tsx';
 
-const ProfilePreview = lazy(lazyImport(() => import('../../../shell/preview/profile-preview.tsx')));
-const FeedPreview = lazy(lazyImport(() => import('../../../shell/preview/label-feed-preview.tsx')));
+const ProfilePreview = lazy(lazyImport(() => import('../../../shell/profile-preview/profile-preview.tsx')));
+const FeedPreview = lazy(lazyImport(() => import('../../../shell/profile-preview/label-feed-preview.tsx')));
 
 interface ArtistFactsProps {
   readonly kind: 'artist' | 'medley';

@@ -7,9 +7,9 @@ import { MeasuredWeight } from '../release-preview/measured-weight.tsx';
 import { PreviewLanguage } from '../release-preview/preview-language.tsx';
 import type { PageFiles } from '../release-preview/use-measured-page.ts';
 import { usePageTexts } from '../release-preview/use-page-texts.ts';
-import { PREVIEW_SHEET } from './preview-document.ts';
-import { PreviewPanel } from './preview-panel.tsx';
-import { previewView } from './preview-view.ts';
+import { PREVIEW_SHEET } from '../preview/preview-document.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { previewView } from '../preview/preview-view.ts';
 
 const SECOND = 1000;
 const WITHOUT_BOX = { display: 'contents' };
