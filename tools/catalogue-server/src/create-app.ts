@@ -4,6 +4,7 @@ import { storeAddress } from '@countin/seed/catalogue';
 import * as v from 'valibot';
 import type { ExampleAlbum } from './albums/album.ts';
 import { AlbumIndex, SERVED, type Served } from './albums/album-index.ts';
+import { artistPages, PROLIFIC } from './albums/artists.ts';
 import { exampleAlbums } from './albums/example-albums.ts';
 import { inventedAlbums } from './albums/invented-albums.ts';
 import { answerFault, MOVED } from './answer-fault.ts';
@@ -40,9 +41,16 @@ function albumList(albums: readonly ExampleAlbum[]) {
   }));
 }
 
+/** Artists with their pages at the services, for tests and stories. */
+function artistList(albums: readonly ExampleAlbum[]) {
+  const names = new Map(albums.map(({ artistSlug, artist }) => [artistSlug, artist]));
+  names.set(PROLIFIC.slug, PROLIFIC.name);
+  return [...names].map(([slug, name]) => ({ slug, name, pages: artistPages(slug) }));
+}
+
 /**
  * The music services over the invented catalogue: each below `/{service}`. `/_faults` sets faults, `/_requests` lists what was asked,
- * `/_albums` what there is. `/_short` stands for hosts of short links: `https://spotify.link/{slug}` leads to the album.
+ * `/_albums` and `/_artists` what there is. `/_short` stands for hosts of short links: `https://spotify.link/{slug}` leads to the album.
  *
  * @param today instant of the day from which the example data counts, milliseconds since 1970
  */
@@ -53,6 +61,7 @@ export function createApp(today: number): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.get('/_albums', (c) => c.json(albumList(catalogue())));
+  app.get('/_artists', (c) => c.json(artistList(catalogue())));
   app.get('/_requests', (c) => c.json(requests));
   app.delete('/_requests', (c) => {
     requests.length = 0;

@@ -1,6 +1,7 @@
 import { storeReferenceOf, type KnownServiceId } from '@countin/domain/store-links';
 import { codeFrom, numberFrom, storeAddress } from '@countin/seed/catalogue';
 import type { ExampleAlbum, ExampleTrack } from './album.ts';
+import { artistIdOf, PROLIFIC, prolificAlbums } from './artists.ts';
 
 /** Services whose protocols the server speaks. iTunes has Apple Music's ids. */
 export const SERVED = ['spotify', 'apple-music', 'tidal', 'deezer', 'itunes', 'musicbrainz'] as const;
@@ -19,6 +20,8 @@ export class AlbumIndex {
   readonly service: Served;
   readonly #albums: readonly ExampleAlbum[];
   readonly #byId = new Map<string, ExampleAlbum>();
+  readonly #byArtist = new Map<string, ExampleAlbum[]>();
+  #prolific: readonly ExampleAlbum[] | null = null;
   readonly #trackById = new Map<string, FoundTrack>();
 
   constructor(service: Served, albums: readonly ExampleAlbum[]) {
@@ -26,6 +29,8 @@ export class AlbumIndex {
     this.#albums = albums.filter((album) => this.#has(album));
     for (const album of this.#albums) {
       this.#byId.set(this.albumId(album), album);
+      const artist = artistIdOf(service, album.artistSlug);
+      this.#byArtist.set(artist, [...(this.#byArtist.get(artist) ?? []), album]);
       for (const [position, track] of album.tracks.entries())
         this.#trackById.set(this.trackId(album, position), { album, track, position });
     }
@@ -37,6 +42,16 @@ export class AlbumIndex {
 
   byId(id: string): ExampleAlbum | null {
     return this.#byId.get(id) ?? null;
+  }
+
+  /** Albums of an artist; null if the service does not know it. */
+  byArtist(id: string): readonly ExampleAlbum[] | null {
+    if (id === artistIdOf(this.service, PROLIFIC.slug)) return (this.#prolific ??= prolificAlbums());
+    return this.#byArtist.get(id) ?? null;
+  }
+
+  artistId({ artistSlug }: ExampleAlbum): string {
+    return artistIdOf(this.service, artistSlug);
   }
 
   trackById(id: string): FoundTrack | null {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
-import type { FoundTrack } from '../albums/album-index.ts';
+import { listedRows, pageOf } from '../albums/artists.ts';
+import type { AlbumIndex, FoundTrack } from '../albums/album-index.ts';
 import { coverAddress } from '../pictures.ts';
 import type { ServiceData } from './service-routes.ts';
 
@@ -28,6 +29,15 @@ export function appleMusicRoutes(app: Hono, data: ServiceData): void {
     const found = index.trackById(c.req.param('id'));
     const [song] = tracksIn(found ? [found] : [], c);
     return song ? c.json({ data: [songJson(data, song, c)] }) : notFound(c);
+  });
+  app.get('/v1/catalog/:storefront/artists/:id/albums', (c) => {
+    const albums = index.byArtist(c.req.param('id'));
+    if (!albums) return notFound(c);
+    const [from, most] = [Number(c.req.query('offset') ?? 0), Math.min(100, Number(c.req.query('limit') ?? 25))];
+    const page = pageOf(liveIn(albums, c), from, most);
+    const rows = listedRows(page.albums, (album) => albumJson(data, album, c, false));
+    const path = c.req.path.replace(/^\/apple-music/, '');
+    return c.json({ data: rows, ...(page.next !== null && { next: `${path}?offset=${page.next}` }) });
   });
   app.get('/v1/catalog/:storefront/search', (c) => {
     const term = c.req.query('term') ?? '';
@@ -102,8 +112,12 @@ function albumJson({ index, shown }: ServiceData, requested: ExampleAlbum, c: Co
       },
       copyright: `℗ ${album.date.slice(0, 4)} ${album.label}`,
     },
-    ...(withTracks && { relationships: { tracks: { data: tracks } } }),
+    ...(withTracks && { relationships: { tracks: { data: tracks }, artists: artistsOf(index, album) } }),
   };
+}
+
+function artistsOf(index: AlbumIndex, album: ExampleAlbum) {
+  return { data: [{ id: index.artistId(album), type: 'artists', attributes: { name: album.artist } }] };
 }
 
 /** Apple names the kind in the title. */
@@ -127,7 +141,10 @@ function songJson({ index }: ServiceData, { album, track, position }: FoundTrack
       durationInMillis: track.durationMs,
       releaseDate: album.date,
     },
-    relationships: { albums: { data: [{ id: albumId, type: 'albums', attributes: { name: storeTitle(album) } }] } },
+    relationships: {
+      albums: { data: [{ id: albumId, type: 'albums', attributes: { name: storeTitle(album) } }] },
+      artists: artistsOf(index, album),
+    },
   };
 }
 

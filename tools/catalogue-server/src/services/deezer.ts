@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { ExampleAlbum } from '../albums/album.ts';
+import { listedRows, pageOf } from '../albums/artists.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
 import { coverAddress } from '../pictures.ts';
 import { fieldOf, type ServiceData } from './service-routes.ts';
@@ -21,6 +22,14 @@ export function deezerRoutes(app: Hono, data: ServiceData): void {
     if (!album) return noData(c);
     const tracks = listedTracks(data, data.shown(album)).slice(0, Number(c.req.query('limit') ?? 25));
     return c.json({ data: tracks, total: album.tracks.length });
+  });
+  app.get('/artist/:id/albums', (c) => {
+    const albums = index.byArtist(c.req.param('id'));
+    if (!albums) return noData(c);
+    const page = pageOf(albums, Number(c.req.query('index') ?? 0), Math.min(100, Number(c.req.query('limit') ?? 25)));
+    const rows = listedRows(page.albums, (album) => listedAlbum(data, data.shown(album)));
+    const next = page.next === null ? {} : { next: `${c.req.url.split('?')[0]}?index=${page.next}` };
+    return c.json({ data: rows, total: albums.length, ...next });
   });
   app.get('/track/:id', (c) => {
     const [, isrc] = /^isrc:(.+)$/.exec(c.req.param('id')) ?? [];
@@ -86,8 +95,8 @@ function albumJson(data: ServiceData, album: ExampleAlbum, requested: string) {
     nb_tracks: album.tracks.length,
     release_date: album.date,
     available: true,
-    artist: { name: album.artist },
-    contributors: [{ name: album.artist }],
+    artist: artistJson(data, album),
+    contributors: [artistJson(data, album)],
     tracks: {
       data: album.tracks.map((track) => ({
         ...titlesOf(track.title),
@@ -98,11 +107,28 @@ function albumJson(data: ServiceData, album: ExampleAlbum, requested: string) {
   };
 }
 
+/** An album of an artist's list: without codes, tracks and artist. */
+function listedAlbum(data: ServiceData, album: ExampleAlbum) {
+  return {
+    id: Number(data.index.albumId(album)),
+    title: album.title,
+    link: linkOf(data, album),
+    release_date: album.date,
+    record_type: recordType(album),
+    type: 'album',
+  };
+}
+
 function linkOf({ index }: ServiceData, album: ExampleAlbum): string {
   return `https://www.deezer.com/album/${index.albumId(album)}`;
 }
 
-function trackJson({ index }: ServiceData, { album, track, position }: FoundTrack) {
+function artistJson({ index }: ServiceData, album: ExampleAlbum) {
+  return { id: Number(index.artistId(album)), name: album.artist };
+}
+
+function trackJson(data: ServiceData, { album, track, position }: FoundTrack) {
+  const { index } = data;
   const id = index.trackId(album, position);
   return {
     id: Number(id),
@@ -112,7 +138,7 @@ function trackJson({ index }: ServiceData, { album, track, position }: FoundTrac
     duration: Math.round(track.durationMs / 1000),
     release_date: album.date,
     available_countries: album.markets ?? EVERYWHERE,
-    artist: { name: album.artist },
+    artist: artistJson(data, album),
     album: { id: Number(index.albumId(album)), title: album.title },
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
+import { listedRows } from '../albums/artists.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
 import { coverAddress } from '../pictures.ts';
 import { storeTitle } from './apple-music.ts';
@@ -9,7 +10,13 @@ import type { ServiceData } from './service-routes.ts';
 export function itunesRoutes(app: Hono, data: ServiceData): void {
   const { index } = data;
   app.get('/lookup', (c) => {
-    const { upc, id, entity } = c.req.query();
+    const { upc, id, entity, limit = '50' } = c.req.query();
+    const listed = entity === 'album' ? index.byArtist(id ?? '') : null;
+    if (listed) {
+      const live = listed.filter((album) => isLive(album, countryOf(c))).slice(0, Math.min(200, Number(limit)));
+      const artist = { wrapperType: 'artist', artistType: 'Artist', artistId: Number(id), artistName: live[0]?.artist };
+      return answer(c, [artist, ...listedRows(live, (album) => albumJson(data, data.shown(album), c))]);
+    }
     const albums = upc ? index.byUpc(upc) : [index.byId(id ?? '')].filter((album) => album !== null);
     const found = albums
       .filter((album) => isLive(album, countryOf(c)))
@@ -56,6 +63,7 @@ function albumJson({ index }: ServiceData, album: ExampleAlbum, c: Context) {
     collectionType: 'Album',
     collectionId: Number(id),
     collectionName: storeTitle(album),
+    artistId: Number(index.artistId(album)),
     artistName: album.artist,
     collectionViewUrl: `https://music.apple.com/${countryOf(c).toLowerCase()}/album/${album.slug}/${id}?uo=4`,
     trackCount: album.tracks.length,
@@ -74,6 +82,7 @@ function trackJson({ index }: ServiceData, { album, track, position }: FoundTrac
     kind: 'song',
     trackId: Number(id),
     trackName: track.title,
+    artistId: Number(index.artistId(album)),
     artistName: track.artist ?? album.artist,
     collectionId: Number(albumId),
     collectionName: storeTitle(album),

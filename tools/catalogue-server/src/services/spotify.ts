@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
+import { listedRows, pageOf } from '../albums/artists.ts';
 import type { FoundTrack } from '../albums/album-index.ts';
 import { coverAddress } from '../pictures.ts';
 import { fieldOf, type ServiceData } from './service-routes.ts';
@@ -60,6 +61,17 @@ export function spotifyRoutes(app: Hono, data: ServiceData): void {
     const items = albumTracks(data, shown(album), isLive(album, market));
     return c.json({ items: items.slice(Number(offset), Number(offset) + Number(limit)), total: items.length });
   });
+  app.get('/v1/artists/:id/albums', (c) => {
+    const { market = '', limit = '5', offset = '0' } = c.req.query();
+    const albums = index.byArtist(c.req.param('id'));
+    if (!albums) return failed(c, 404, 'Resource not found');
+    if (!(Number(limit) >= 1 && Number(limit) <= LARGEST_PAGE)) return failed(c, 400, 'Invalid limit');
+    const live = albums.filter((album) => isLive(album, market));
+    const page = pageOf(live, Number(offset), Number(limit));
+    const items = listedRows(page.albums, (album) => simpleAlbum(data, shown(album), c.req.url));
+    const next = page.next === null ? null : `${c.req.url.split('?')[0]}?offset=${page.next}`;
+    return c.json({ items, total: live.length, next });
+  });
   app.get('/v1/tracks/:id', (c) => {
     const found = index.trackById(c.req.param('id'));
     return found
@@ -98,7 +110,7 @@ function simpleAlbum({ index }: ServiceData, album: ExampleAlbum, requested: str
       width: side,
       height: side,
     })),
-    artists: [{ name: album.artist }],
+    artists: [{ id: index.artistId(album), name: album.artist }],
     external_urls: { spotify: `https://open.spotify.com/album/${id}` },
     release_date: album.date,
     release_date_precision: 'day',
@@ -111,7 +123,7 @@ function trackJson(data: ServiceData, { album, track, position }: FoundTrack, ma
   return {
     id,
     name: track.title,
-    artists: [{ name: track.artist ?? album.artist }],
+    artists: [{ id: data.index.artistId(album), name: track.artist ?? album.artist }],
     external_urls: { spotify: `https://open.spotify.com/track/${id}` },
     external_ids: { isrc: track.isrc },
     duration_ms: track.durationMs,

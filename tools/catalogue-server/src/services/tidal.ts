@@ -1,8 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { isLive, type ExampleAlbum } from '../albums/album.ts';
-import type { FoundTrack } from '../albums/album-index.ts';
+import { listedRows, pageOf } from '../albums/artists.ts';
+import type { AlbumIndex, FoundTrack } from '../albums/album-index.ts';
 import { coverAddress } from '../pictures.ts';
 import type { ServiceData } from './service-routes.ts';
+
+/** Albums of a page of an artist's list. */
+const PAGE = 20;
 
 /** TIDAL's open API: JSON:API documents. */
 export function tidalRoutes(app: Hono, data: ServiceData): void {
@@ -24,6 +28,17 @@ export function tidalRoutes(app: Hono, data: ServiceData): void {
   app.get('/v2/albums/:id', (c) => {
     const album = index.byId(c.req.param('id'));
     return album ? document(c, albumParts(data, album, c)) : failed(c, 404, 'Not found');
+  });
+  app.get('/v2/artists/:id/relationships/albums', (c) => {
+    const albums = index.byArtist(c.req.param('id'));
+    if (!albums) return failed(c, 404, 'Not found');
+    const page = pageOf(albums, Number(c.req.query('page[cursor]') ?? 0), PAGE);
+    const next = page.next === null ? {} : { next: `${c.req.path}?page%5Bcursor%5D=${page.next}` };
+    return send(c, {
+      data: page.albums.map((album) => ({ id: index.albumId(data.shown(album)), type: 'albums' })),
+      included: listedRows(page.albums, (album) => albumParts(data, album, c).resource),
+      links: { self: c.req.path, ...next },
+    });
   });
   app.get('/v2/tracks', (c) => {
     const { 'filter[isrc]': isrc, 'filter[id]': ids = '' } = c.req.query();
@@ -75,7 +90,7 @@ function albumParts({ index, shown }: ServiceData, requested: ExampleAlbum, c: C
         externalLinks: [{ href: `https://tidal.com/browse/album/${id}`, meta: { type: 'TIDAL_SHARING' } }],
       },
       relationships: {
-        artists: { data: [{ id: artistId(album), type: 'artists' }] },
+        artists: { data: [{ id: index.artistId(album), type: 'artists' }] },
         items: {
           data: tracks.map((track, position) => ({
             id: track.id,
@@ -86,7 +101,7 @@ function albumParts({ index, shown }: ServiceData, requested: ExampleAlbum, c: C
         coverArt: { data: [{ id: `art-${id}`, type: 'artworks' }] },
       },
     },
-    included: [artistResource(album), artworkResource(album, `art-${id}`, c), ...tracks],
+    included: [artistResource(index, album), artworkResource(album, `art-${id}`, c), ...tracks],
   };
 }
 
@@ -94,7 +109,7 @@ function trackParts({ index }: ServiceData, found: FoundTrack, c: Context): Part
   const { album, position } = found;
   const albumId = index.albumId(album);
   const related = {
-    artists: { data: [{ id: artistId(album), type: 'artists' }] },
+    artists: { data: [{ id: index.artistId(album), type: 'artists' }] },
     albums: { data: [{ id: albumId, type: 'albums' }] },
   };
   const attributes = {
@@ -105,7 +120,7 @@ function trackParts({ index }: ServiceData, found: FoundTrack, c: Context): Part
   };
   return {
     resource: { ...trackResource(found, index.trackId(album, position), c), relationships: related },
-    included: [artistResource(album), { id: albumId, type: 'albums', attributes }],
+    included: [artistResource(index, album), { id: albumId, type: 'albums', attributes }],
   };
 }
 
@@ -133,12 +148,8 @@ function titleOf(title: string): [string, string | null] {
   return match ? [match[1] ?? title, match[2] ?? null] : [title, null];
 }
 
-function artistId(album: ExampleAlbum): string {
-  return `artist-${album.artistSlug}`;
-}
-
-function artistResource(album: ExampleAlbum) {
-  return { id: artistId(album), type: 'artists', attributes: { name: album.artist } };
+function artistResource(index: AlbumIndex, album: ExampleAlbum) {
+  return { id: index.artistId(album), type: 'artists', attributes: { name: album.artist } };
 }
 
 function artworkResource(album: ExampleAlbum, id: string, c: Context) {
