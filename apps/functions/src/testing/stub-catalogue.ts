@@ -51,6 +51,14 @@ export class StubCatalogue implements CatalogueClient {
     return Promise.resolve(album);
   }
 
+  albumsOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  artistsOf(): Promise<readonly []> {
+    return Promise.resolve([]);
+  }
+
   picture(): Promise<Uint8Array> {
     return Promise.reject(new CatalogueError(this.catalogue, 'refused'));
   }

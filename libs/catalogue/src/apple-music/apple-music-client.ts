@@ -1,6 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
+import { readAlbumPages, type ArtistAlbums, type CatalogueArtist } from '../client/artist-albums.ts';
 import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
@@ -8,9 +9,13 @@ import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import type { AppleMusicKey } from '../settings/keys.ts';
 import { readPicture } from '../http/read-picture.ts';
+import { appleAlbumPage, artistAlbumsSchema, namedArtists, namedArtistsSchema } from './apple-music-artists.ts';
 import { appleAlbum, appleSong } from './apple-music-items.ts';
 import { DeveloperTokens } from './developer-token.ts';
 import { albumsSchema, searchSchema, songsSchema } from './schemas.ts';
+
+/** Largest page of an artist's albums. */
+const ALBUMS = '100';
 
 /** Apple Music API, https://developer.apple.com/documentation/applemusicapi. A storefront is a country. */
 export class AppleMusicClient implements CatalogueClient {
@@ -59,6 +64,21 @@ export class AppleMusicClient implements CatalogueClient {
     if (album.tracks.length > 0) return album;
     const [found] = await this.#albums(`albums/${encodeURIComponent(album.id)}`, {}, options, album.answersCode);
     return found ?? album;
+  }
+
+  albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null> {
+    const path = `artists/${encodeURIComponent(artistId)}/albums`;
+    return readAlbumPages(0, async (offset) => {
+      const answer = await this.#get(path, { limit: ALBUMS, offset: String(offset) }, artistAlbumsSchema, options);
+      return answer && appleAlbumPage(answer, offset);
+    });
+  }
+
+  async artistsOf({ service, kind, id }: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]> {
+    if (service !== 'apple-music' || kind === 'artist') return [];
+    const path = `${kind === 'album' ? 'albums' : 'songs'}/${encodeURIComponent(id)}`;
+    const answer = await this.#get(path, { include: 'artists' }, namedArtistsSchema, options);
+    return answer ? namedArtists(answer) : [];
   }
 
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {

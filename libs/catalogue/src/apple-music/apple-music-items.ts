@@ -73,7 +73,8 @@ export function appleAlbum(
   };
 }
 
-function kindOf(name: string, isSingle: boolean | null | undefined): ReleaseParts['releaseKind'] {
+/** Kind by the name, and by Apple's own mark of singles. */
+export function kindOf(name: string, isSingle: boolean | null | undefined): ReleaseParts['releaseKind'] {
   return storeTitle(name).releaseKind ?? (isSingle ? 'single' : null);
 }
 

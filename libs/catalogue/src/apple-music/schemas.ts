@@ -41,7 +41,8 @@ const albumTrack = v.object({
     }),
   ),
 });
-const album = v.object({
+/** An album of a storefront. */
+export const albumSchema = v.object({
   id: v.string(),
   attributes: v.object({
     name: v.string(),
@@ -61,7 +62,7 @@ const album = v.object({
 });
 
 /** Albums by id, bar code or equivalent. */
-export const albumsSchema = v.object({ data: v.array(album) });
+export const albumsSchema = v.object({ data: v.array(albumSchema) });
 /** Songs by id or ISRC. */
 export const songsSchema = v.object({ data: v.array(song) });
 /** A search. */
@@ -70,6 +71,6 @@ export const searchSchema = v.object({
 });
 
 /** An album. */
-export type AppleAlbum = v.InferOutput<typeof album>;
+export type AppleAlbum = v.InferOutput<typeof albumSchema>;
 /** A song. */
 export type AppleSong = v.InferOutput<typeof song>;

@@ -54,6 +54,15 @@ it('an error is not kept', async () => {
   expect(await client.byUpc(gtin, stage.options())).toHaveLength(1);
 });
 
+it('the albums of an artist are asked for once', async () => {
+  const artistId = await stage.artistId('mira-okafor', 'deezer');
+  const first = await client.albumsOf(artistId, stage.options());
+  expect(first?.albums.length).toBeGreaterThan(0);
+  const count = (await stage.requests('deezer')).length;
+  expect(await client.albumsOf(artistId, stage.options())).toEqual(first);
+  expect(await stage.requests('deezer')).toHaveLength(count);
+});
+
 function code(text: string) {
   const parsed = parseGtin(text);
   if (!parsed.ok) throw new Error(parsed.error.code);

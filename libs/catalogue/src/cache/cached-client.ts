@@ -1,6 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
 import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
+import type { ArtistAlbums, CatalogueArtist } from '../client/artist-albums.ts';
 import type { CatalogueId } from '../client/catalogue-ids.ts';
 import { TERMS } from '../settings/terms.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
@@ -48,11 +49,20 @@ export class CachedClient implements CatalogueClient {
     return this.#cached(parts, options, () => this.#client.inFull(album, options));
   }
 
+  albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null> {
+    return this.#cached(['albums', artistId], options, () => this.#client.albumsOf(artistId, options));
+  }
+
+  artistsOf(reference: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]> {
+    const parts = ['artists', reference.service, reference.kind, reference.id];
+    return this.#cached(parts, options, () => this.#client.artistsOf(reference, options));
+  }
+
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return this.#client.picture(address, mostBytes, options);
   }
 
-  async #cached<Answer extends CatalogueItem | null | readonly CatalogueItem[]>(
+  async #cached<Answer extends object | null>(
     parts: readonly string[],
     { market }: RequestOptions,
     ask: () => Promise<Answer>,

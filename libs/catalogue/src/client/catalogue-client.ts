@@ -1,6 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { OfferedRelease } from '@countin/domain/release-match';
 import type { KnownServiceId, StoreReference } from '@countin/domain/store-links';
+import type { ArtistAlbums, CatalogueArtist } from './artist-albums.ts';
 import type { CatalogueId } from './catalogue-ids.ts';
 
 /** Countries in which a service says that something is live. */
@@ -107,6 +108,15 @@ export interface CatalogueClient {
   search(query: TitleQuery, options: RequestOptions): Promise<readonly CatalogueItem[]>;
   /** An album with all that the service says of it: its tracks may need further requests. Itself if it has them. */
   inFull(album: CatalogueItem, options: RequestOptions): Promise<CatalogueItem>;
+  /**
+   * Albums that the service lists under an artist, without those on which the artist is a guest. Null if there is no such
+   * artist; catalogues that are no store have none.
+   *
+   * @param artistId the service's own id
+   */
+  albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null>;
+  /** Artists of the album or track behind a link, the main one first. Empty if it is gone, or of another catalogue. */
+  artistsOf(reference: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]>;
   /**
    * Reads a picture at one of the service's picture hosts.
    *

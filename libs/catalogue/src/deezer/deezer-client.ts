@@ -8,11 +8,13 @@ import {
   type CatalogueItem,
   type TitleQuery,
 } from '../client/catalogue-client.ts';
+import { readAlbumPages, type ArtistAlbums, type CatalogueArtist } from '../client/artist-albums.ts';
 import { CatalogueError } from '../client/catalogue-error.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
+import { artistAlbumsSchema, deezerAlbumPage, namedArtists, namedArtistsSchema } from './deezer-artists.ts';
 import { deezerAlbum, deezerSearched, deezerTrack, withTracks } from './deezer-items.ts';
 import { readPicture } from '../http/read-picture.ts';
 import {
@@ -26,6 +28,8 @@ import {
 
 /** A release here has no more tracks. */
 const TRACKS = '100';
+/** Largest page of an artist's albums. */
+const ALBUMS = '100';
 const NO_DATA = 800;
 /** Quota exceeded, service busy. */
 const LATER: readonly (number | undefined)[] = [4, 700];
@@ -80,6 +84,21 @@ export class DeezerClient implements CatalogueClient {
     if (album.tracks.length > 0) return album;
     const found = await this.#get(`/album/${album.id}/tracks`, { limit: TRACKS }, albumTracksSchema, options);
     return found ? withTracks(album, found.data) : album;
+  }
+
+  albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null> {
+    if (!/^\d+$/.test(artistId)) return Promise.resolve(null);
+    return readAlbumPages(0, async (index) => {
+      const query = { index: String(index), limit: ALBUMS };
+      const answer = await this.#get(`/artist/${artistId}/albums`, query, artistAlbumsSchema, options);
+      return answer && deezerAlbumPage(answer, index);
+    });
+  }
+
+  async artistsOf({ service, kind, id }: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]> {
+    if (service !== 'deezer' || kind === 'artist' || !/^\d+$/.test(id)) return [];
+    const answer = await this.#get(`/${kind}/${id}`, {}, namedArtistsSchema, options);
+    return answer ? namedArtists(answer) : [];
   }
 
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {

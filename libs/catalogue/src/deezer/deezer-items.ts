@@ -22,7 +22,8 @@ const NONE = {
   label: null,
 } as const;
 
-const KINDS: ReadonlyMap<string, NonNullable<ReleaseParts['releaseKind']>> = new Map([
+/** Kinds by `record_type`. */
+export const KINDS: ReadonlyMap<string, NonNullable<ReleaseParts['releaseKind']>> = new Map([
   ['single', 'single'],
   ['ep', 'ep'],
   ['album', 'album'],

@@ -100,6 +100,8 @@ function only({ catalogue, service }: CatalogueItem): CatalogueClient {
     byUrl: () => Promise.resolve(null),
     search: none,
     inFull: (album) => Promise.resolve(album),
+    albumsOf: () => Promise.resolve(null),
+    artistsOf: () => Promise.resolve([]),
     picture: () => Promise.reject(new Error('It has no pictures.')),
   };
 }

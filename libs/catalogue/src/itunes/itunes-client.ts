@@ -1,16 +1,20 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
+import type * as v from 'valibot';
+import { readAlbumPages, type ArtistAlbums, type CatalogueArtist } from '../client/artist-albums.ts';
 import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import type { HttpPorts } from '../http/http-ports.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Endpoint } from '../settings/endpoints.ts';
 import { readPicture } from '../http/read-picture.ts';
+import { itunesAlbumPage, lookedUpSchema, namedArtistsSchema } from './itunes-artists.ts';
 import { itunesAlbum, itunesTrack } from './itunes-items.ts';
 import { answerSchema, isAlbum, isTrack, type ItunesResult } from './schemas.ts';
 
 /** Songs of a look-up's albums, as many as it gives; without a limit it gives 50. */
 const SONGS = { entity: 'song', limit: '200' };
+const ALBUMS = { entity: 'album', limit: '200' };
 
 /**
  * iTunes Search API, https://performance-partners.apple.com/search-api. No keys. Used where no keys of Apple Music are configured: its
@@ -63,15 +67,37 @@ export class ItunesClient implements CatalogueClient {
     return Promise.resolve(album);
   }
 
+  /** The artist comes first. There are no further pages. */
+  async albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null> {
+    const answer = await this.#ask('/lookup', { id: artistId, ...ALBUMS }, lookedUpSchema, options);
+    const found = answer && answer.results.length > 0 ? itunesAlbumPage(answer.results) : null;
+    const read = await readAlbumPages(0, () => Promise.resolve(found));
+    return read && { ...read, more: found?.rows.length === Number(ALBUMS.limit) };
+  }
+
+  async artistsOf({ service, kind, id }: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]> {
+    if (service !== 'apple-music' || kind === 'artist') return [];
+    const answer = await this.#ask('/lookup', { id }, namedArtistsSchema, options);
+    return answer?.results.map(({ artistId, artistName }) => ({ id: String(artistId), name: artistName })) ?? [];
+  }
+
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'itunes', this.#endpoint, address, mostBytes, options);
   }
 
   async #get(path: string, query: Readonly<Record<string, string>>, options: RequestOptions): Promise<ItunesResult[]> {
+    return (await this.#ask(path, query, answerSchema, options))?.results ?? [];
+  }
+
+  #ask<Schema extends v.GenericSchema>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    schema: Schema,
+    options: RequestOptions,
+  ): Promise<v.InferOutput<Schema> | null> {
     // Without a country the store of the United States answers.
     const url = new URL(`${this.#endpoint.api}${path}?${new URLSearchParams({ ...query, country: options.market })}`);
-    const answer = await sendJson(this.#ports, { catalogue: 'itunes', url, schema: answerSchema }, options);
-    return answer?.results ?? [];
+    return sendJson(this.#ports, { catalogue: 'itunes', url, schema }, options);
   }
 }
 

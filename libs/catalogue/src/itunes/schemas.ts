@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const collection = v.object({
+/** An album. */
+export const collectionSchema = v.object({
   wrapperType: v.literal('collection'),
   collectionId: v.number(),
   collectionName: v.string(),
@@ -30,10 +31,10 @@ const track = v.object({
 const anything = v.object({ wrapperType: v.optional(v.string()) });
 
 /** A look-up or search. */
-export const answerSchema = v.object({ results: v.array(v.union([collection, track, anything])) });
+export const answerSchema = v.object({ results: v.array(v.union([collectionSchema, track, anything])) });
 
 /** An album. */
-export type ItunesAlbum = v.InferOutput<typeof collection>;
+export type ItunesAlbum = v.InferOutput<typeof collectionSchema>;
 /** A track. */
 export type ItunesTrack = v.InferOutput<typeof track>;
 /** One result. */

@@ -88,6 +88,15 @@ export class MusicBrainzClient implements CatalogueClient {
     return Promise.resolve(album);
   }
 
+  /** It is no store: the stores list their own albums, and each of its answers costs a second. */
+  albumsOf(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  artistsOf(): Promise<readonly []> {
+    return Promise.resolve([]);
+  }
+
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
     return readPicture(this.#ports, 'musicbrainz', this.#endpoint, address, mostBytes, options);
   }

@@ -30,7 +30,7 @@ const simpleTrack = v.object({
 });
 
 /** Album of a search. */
-const simpleAlbum = v.object(albumEntries);
+export const simpleAlbum = v.object(albumEntries);
 /** Album by id. `label` and `available_markets` are missing in development mode since 2026-03. */
 export const albumSchema = v.object({
   ...albumEntries,

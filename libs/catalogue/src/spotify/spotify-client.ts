@@ -1,6 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
+import { readAlbumPages, type ArtistAlbums, type CatalogueArtist } from '../client/artist-albums.ts';
 import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import { AccessTokens } from '../http/access-token.ts';
@@ -10,9 +11,10 @@ import type { Endpoint } from '../settings/endpoints.ts';
 import type { ClientCredentials } from '../settings/keys.ts';
 import { readPicture } from '../http/read-picture.ts';
 import { albumSchema, albumSearchSchema, albumTracksSchema, trackSchema, trackSearchSchema } from './schemas.ts';
+import { artistAlbumsSchema, namedArtistsSchema, spotifyAlbumPage } from './spotify-artists.ts';
 import { spotifyAlbum, spotifyTrack } from './spotify-items.ts';
 
-/** Largest page of a search since 2026-03. */
+/** Largest page of a search, and of an artist's albums, in development mode since 2026-03. */
 const PAGE = '10';
 /** Largest page of an album's tracks; an album begins with the first. */
 const TRACKS = 50;
@@ -72,6 +74,22 @@ export class SpotifyClient implements CatalogueClient {
       items.push(...(more?.items ?? []));
     }
     return spotifyAlbum({ ...read, tracks: { items } }, options.market, album.answersCode) ?? album;
+  }
+
+  albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null> {
+    const path = `/v1/artists/${encodeURIComponent(artistId)}/albums`;
+    const query = { include_groups: 'album,single,compilation', market: options.market, limit: PAGE };
+    return readAlbumPages(0, async (offset) => {
+      const answer = await this.#get(path, { ...query, offset: String(offset) }, artistAlbumsSchema, options);
+      return answer && spotifyAlbumPage(answer, offset);
+    });
+  }
+
+  async artistsOf({ service, kind, id }: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]> {
+    if (service !== 'spotify' || kind === 'artist') return [];
+    const path = `/v1/${kind}s/${encodeURIComponent(id)}`;
+    const answer = await this.#get(path, { market: options.market }, namedArtistsSchema, options);
+    return answer?.artists ?? [];
   }
 
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {

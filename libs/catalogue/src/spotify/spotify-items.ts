@@ -75,7 +75,10 @@ function partsOf(album: SpotifyAlbum): ReleaseParts {
 }
 
 /** Spotify calls EPs singles. */
-function kindOf({ album_type: type, total_tracks: count }: SpotifyAlbum): ReleaseParts['releaseKind'] {
+export function kindOf({
+  album_type: type,
+  total_tracks: count,
+}: Pick<SpotifyAlbum, 'album_type' | 'total_tracks'>): ReleaseParts['releaseKind'] {
   if (type === 'single') return kindByCount(count) === 'single' ? 'single' : 'ep';
   return type === 'album' || type === 'compilation' ? 'album' : null;
 }

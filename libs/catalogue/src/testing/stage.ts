@@ -1,3 +1,4 @@
+import { storeReferenceOf } from '@countin/domain/store-links';
 import { inject } from 'vitest';
 import { MemoryBudget } from '../budget/rate-budget.ts';
 import type { RequestOptions, CatalogueClient } from '../client/catalogue-client.ts';
@@ -75,6 +76,14 @@ export class Stage {
 
   async albums(): Promise<ListedAlbum[]> {
     return (await (await fetch(`${this.origin}/_albums`)).json()) as ListedAlbum[];
+  }
+
+  /** Id of an artist at a service, from the artist's page there. */
+  async artistId(slug: string, service: CatalogueId): Promise<string> {
+    const all = (await (await fetch(`${this.origin}/_artists`)).json()) as { slug: string; pages: object }[];
+    const pages = new Map<string, string>(Object.entries(all.find((one) => one.slug === slug)?.pages ?? {}));
+    const page = pages.get(service === 'itunes' ? 'apple-music' : service);
+    return storeReferenceOf(page ?? '')?.id ?? '';
   }
 
   async album(slug: string): Promise<ListedAlbum> {

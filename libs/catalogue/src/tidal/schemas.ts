@@ -27,7 +27,8 @@ const relationships = v.optional(v.object({ artists: related, items: related, al
 /** Missing where the country's rights do not allow playing. */
 const availability = v.optional(v.array(v.string()));
 
-const album = v.object({
+/** An album. */
+export const albumSchema = v.object({
   id: v.string(),
   type: v.literal('albums'),
   attributes: v.object({
@@ -66,7 +67,7 @@ const track = v.object({
   relationships,
 });
 const artist = v.object({ id: v.string(), type: v.literal('artists'), attributes: v.object({ name: v.string() }) });
-const resource = v.union([album, track, artist, artwork, identifier]);
+const resource = v.union([albumSchema, track, artist, artwork, identifier]);
 const included = v.optional(v.array(resource), []);
 
 /** A JSON:API document with a list of albums or tracks. */
@@ -75,7 +76,7 @@ export const listSchema = v.object({ data: v.array(resource), included });
 export const oneSchema = v.object({ data: resource, included });
 
 /** An album. */
-export type TidalAlbum = v.InferOutput<typeof album>;
+export type TidalAlbum = v.InferOutput<typeof albumSchema>;
 /** A track. */
 export type TidalTrack = v.InferOutput<typeof track>;
 /** Any resource of a document. */

@@ -1,6 +1,7 @@
 import type { Gtin } from '@countin/domain/identifiers';
 import type { StoreReference } from '@countin/domain/store-links';
 import type * as v from 'valibot';
+import { readAlbumPages, type ArtistAlbums, type CatalogueArtist } from '../client/artist-albums.ts';
 import type { RequestOptions, CatalogueClient, CatalogueItem, TitleQuery } from '../client/catalogue-client.ts';
 import { firstSpelling } from '../client/item-parts.ts';
 import { AccessTokens } from '../http/access-token.ts';
@@ -10,6 +11,7 @@ import type { Endpoint } from '../settings/endpoints.ts';
 import type { ClientCredentials } from '../settings/keys.ts';
 import { listSchema, oneSchema } from './schemas.ts';
 import { readPicture } from '../http/read-picture.ts';
+import { artistAlbumsSchema, namedArtists, tidalAlbumPage } from './tidal-artists.ts';
 import { tidalItems } from './tidal-items.ts';
 
 const INCLUDE = { album: 'artists,items,coverArt', track: 'artists,albums' } as const;
@@ -56,6 +58,22 @@ export class TidalClient implements CatalogueClient {
   /** Longer albums come without some of their tracks; other services have those. */
   inFull(album: CatalogueItem): Promise<CatalogueItem> {
     return Promise.resolve(album);
+  }
+
+  albumsOf(artistId: string, options: RequestOptions): Promise<ArtistAlbums | null> {
+    const path = `/v2/artists/${encodeURIComponent(artistId)}/relationships/albums`;
+    return readAlbumPages('', async (cursor) => {
+      const query = { include: 'albums', ...(cursor && { 'page[cursor]': cursor }) };
+      const answer = await this.#get(path, query, artistAlbumsSchema, options);
+      return answer && tidalAlbumPage(answer);
+    });
+  }
+
+  async artistsOf({ service, kind, id }: StoreReference, options: RequestOptions): Promise<readonly CatalogueArtist[]> {
+    if (service !== 'tidal' || kind === 'artist') return [];
+    const path = `/v2/${kind}s/${encodeURIComponent(id)}`;
+    const answer = await this.#get(path, { include: 'artists' }, oneSchema, options);
+    return answer ? namedArtists(answer.data, answer.included) : [];
   }
 
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {

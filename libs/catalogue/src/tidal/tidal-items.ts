@@ -93,7 +93,8 @@ function coverOf(album: TidalAlbum, included: readonly TidalResource[]): Release
   return largest && preview ? { url: largest.href, previewUrl: preview.href } : null;
 }
 
-function kindOf({ attributes }: TidalAlbum): ReleaseParts['releaseKind'] {
+/** Kind of an album; null if TIDAL names another or none. */
+export function kindOf({ attributes }: Pick<TidalAlbum, 'attributes'>): ReleaseParts['releaseKind'] {
   const kind = attributes.albumType?.toLowerCase();
   return kind === 'single' || kind === 'ep' || kind === 'album' ? kind : null;
 }
@@ -124,12 +125,13 @@ function trackOf(
   };
 }
 
-/** The version is not part of the title. */
-function titleOf({ title, version }: { readonly title: string; readonly version?: string | null }): string {
+/** A title with its version, which TIDAL separates. */
+export function titleOf({ title, version }: { readonly title: string; readonly version?: string | null }): string {
   return version ? `${title} (${version})` : title;
 }
 
-function pageOf(links: readonly { readonly href: string }[], kind: 'album' | 'track', id: string): string {
+/** Page of an item: the one that TIDAL names, else the one of its id. */
+export function pageOf(links: readonly { readonly href: string }[], kind: 'album' | 'track', id: string): string {
   const page = links.map(({ href }) => storeReferenceOf(href)).find((reference) => reference?.service === 'tidal');
   return page?.url ?? `https://tidal.com/${kind}/${id}`;
 }

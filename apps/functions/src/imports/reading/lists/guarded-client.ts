@@ -1,5 +1,7 @@
 import {
   CatalogueError,
+  type ArtistAlbums,
+  type CatalogueArtist,
   type CatalogueClient,
   type CatalogueErrorReason,
   type CatalogueItem,
@@ -59,6 +61,14 @@ export class GuardedClient implements CatalogueClient {
 
   inFull(...given: Parameters<CatalogueClient['inFull']>): Promise<CatalogueItem> {
     return this.#guarded(() => this.#client.inFull(...given));
+  }
+
+  albumsOf(...given: Parameters<CatalogueClient['albumsOf']>): Promise<ArtistAlbums | null> {
+    return this.#guarded(() => this.#client.albumsOf(...given));
+  }
+
+  artistsOf(...given: Parameters<CatalogueClient['artistsOf']>): Promise<readonly CatalogueArtist[]> {
+    return this.#guarded(() => this.#client.artistsOf(...given));
   }
 
   picture(address: string, mostBytes: number, options: Omit<RequestOptions, 'market'>): Promise<Uint8Array> {
