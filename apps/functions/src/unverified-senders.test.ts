@@ -56,6 +56,7 @@ const SENDS_NOTHING = [
   'keepItems',
   'listDeletedReleases',
   'listImports',
+  'listMissingReleases',
   'listPages',
   'listPageVersions',
   'listScheduledPublications',

@@ -1,5 +1,4 @@
 export type { CatalogueClient, CatalogueItem, CatalogueTrack, RequestOptions } from './client/catalogue-client.ts';
-export { MOST_ALBUMS } from './client/artist-albums.ts';
 export type { ArtistAlbum, ArtistAlbums, CatalogueArtist } from './client/artist-albums.ts';
 export { CatalogueError } from './client/catalogue-error.ts';
 export type { CatalogueErrorReason } from './client/catalogue-error.ts';

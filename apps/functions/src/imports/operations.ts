@@ -3,6 +3,7 @@ import { changeImport } from './change-import.ts';
 import { changeImportReading } from './change-import-reading.ts';
 import { changeImportRows } from './change-import-rows.ts';
 import { createImport } from './create-import.ts';
+import { listMissingReleases } from './missing/list-missing-releases.ts';
 import { listImports } from './list-imports.ts';
 import { readImport, readImportRecords } from './read-import.ts';
 import { readImportContext } from './read-import-context.ts';
@@ -13,8 +14,7 @@ import { previewImportUndo } from './works/preview-undo.ts';
 import { applyImport, undoImport } from './works/start-work.ts';
 import { stopImportWork } from './works/stop-work.ts';
 
-/** Each decides by the run who may call it. */
-export const importOperations = studioOperations({
+const runOperations = studioOperations({
   createImport,
   changeImportReading,
   listImports,
@@ -31,3 +31,9 @@ export const importOperations = studioOperations({
   retryImportServices,
   removeImport,
 });
+
+/** Those of runs decide by the run who may call them. */
+export const importOperations = {
+  ...runOperations,
+  ...studioOperations({ listMissingReleases }, 'release.create'),
+};

@@ -19,6 +19,8 @@ export interface CatalogueServer {
   requests(service: string): Promise<number>;
   /** Codes of an example release. */
   album(slug: string): Promise<{ readonly upc: string; readonly isrcs: readonly string[] }>;
+  /** Pages of an artist of the example catalogue, by service. */
+  artistPages(slug: string): Promise<Readonly<Record<string, string>>>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,12 @@ function requested(origin: string): Omit<CatalogueServer, 'close'> {
     async requests(service) {
       const all = await json<{ readonly service: string; readonly path: string }[]>('/_requests');
       return all.filter((one) => one.service === service && !one.path.endsWith('/token')).length;
+    },
+    async artistPages(slug) {
+      const artists = await json<{ slug: string; pages: Record<string, string> }[]>('/_artists');
+      const found = artists.find((artist) => artist.slug === slug);
+      if (!found) throw new Error(`no artist ${slug}`);
+      return found.pages;
     },
     async album(slug) {
       const albums = await json<{ slug: string; upc: string; isrcs: string[] }[]>('/_albums');

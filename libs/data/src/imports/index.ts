@@ -13,6 +13,6 @@ export { previewUndo, readContextPages, readRecordPages, readRows } from './impo
 export type { ImportRowsPage, UndoRow } from './import-pages.ts';
 export { importFileOptions } from './import-file.ts';
 export { importKeys } from './import-keys.ts';
-export { importOptions, importsOptions } from './list-imports.ts';
-export type { ListedImport, OpenImport } from './list-imports.ts';
+export { importOptions, importsOptions, missingReleasesOptions } from './list-imports.ts';
+export type { ListedImport, MissingReleases, OpenImport } from './list-imports.ts';
 export { uploadImportFile } from './upload-import-file.ts';

@@ -5,6 +5,7 @@ import { importRowSchema, rowChangeSchema } from '../imports/import-row.ts';
 import { importRunSchema } from '../imports/import-run.ts';
 import { importStepSchema } from '../imports/import-step.ts';
 import { chosenHeadingsSchema } from '../imports/chosen-headings.ts';
+import { missingReleasesSchema } from '../imports/missing-releases.ts';
 import { readingSchema } from '../imports/reading.ts';
 import { undoChoiceSchema } from '../imports/undo-choice.ts';
 
@@ -160,6 +161,16 @@ export const importCallables = {
     name: 'studio/retryImportServices',
     input: v.object(run),
     output: v.object({}),
+  },
+  /**
+   * Releases that services list under an artist and that the artist has not here. Changes nothing. A service that did not
+   * answer says so in its row; a later call asks it again, and the others mostly from kept answers. For who may create
+   * releases of the artist. `limit/too-many` after ten in ten minutes.
+   */
+  listMissingReleases: {
+    name: 'studio/listMissingReleases',
+    input: v.object({ artistId: idSchema }),
+    output: missingReleasesSchema,
   },
   /**
    * Asks a work to end soon. What it has written stays, and the next import goes on with what is left. Nothing where it has

@@ -6,6 +6,8 @@ export type { ImportRun, ImportWork } from './import-run.ts';
 export { importStepSchema } from './import-step.ts';
 export type { ImportStep } from './import-step.ts';
 export type { ListProgress } from './list-progress.ts';
+export { MOST_MISSING } from './missing-releases.ts';
+export type { ListingService, MissingRelease, MissingReleases } from './missing-releases.ts';
 export type { ImportFormat, Reading } from './reading.ts';
 export { settledRows, unfinishedSteps } from './settled-rows.ts';
 export type { UndoChoice } from './undo-choice.ts';
