@@ -58,22 +58,26 @@ export async function readAlbumPages<Place>(
   first: Place,
   ask: (place: Place) => Promise<AlbumPage<Place> | null>,
 ): Promise<ArtistAlbums | null> {
-  const albums = new Map<string, ArtistAlbum>();
-  let [place, rows, skipped]: [Place | null, number, number] = [first, 0, 0];
-  while (place !== null && rows < MOST_ALBUMS) {
+  const rows: AlbumPage<Place>['rows'][number][] = [];
+  let place: Place | null = first;
+  while (place !== null && rows.length < MOST_ALBUMS) {
     const page: AlbumPage<Place> | null = await ask(place);
-    if (!page && rows === 0) return null;
-    const read = page?.rows.slice(0, MOST_ALBUMS - rows) ?? [];
-    for (const row of read) {
-      if (row) albums.set(row.id, row);
-      else skipped += 1;
-    }
-    rows += read.length;
+    if (!page) return rows.length > 0 ? listOf(rows, false) : null;
+    rows.push(...page.rows.slice(0, MOST_ALBUMS + 1));
     // A service that repeats an empty page must not be asked for ever.
-    place = page && page.rows.length > 0 ? page.next : null;
-    if (page && page.rows.length > read.length) return { albums: [...albums.values()], skipped, more: true };
+    place = page.rows.length > 0 ? page.next : null;
   }
-  return { albums: [...albums.values()], skipped, more: place !== null };
+  return listOf(rows, place !== null);
+}
+
+function listOf(rows: AlbumPage<unknown>['rows'], hasNext: boolean): ArtistAlbums {
+  const read = rows.slice(0, MOST_ALBUMS);
+  const albums = read.filter((row) => row !== null);
+  return {
+    albums: [...new Map(albums.map((album) => [album.id, album])).values()],
+    skipped: read.length - albums.length,
+    more: hasNext || rows.length > read.length,
+  };
 }
 
 /** Text of a row: longer ones are no title and no name. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { callMutation } from '../calls/call-mutation.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { queryKeys } from '../query/query-keys.ts';
@@ -28,13 +29,18 @@ export const removeImportOptions = callMutation('removeImport', {
 const changeReading = callMutation('changeImportReading', { invalidates: refreshed });
 const changeRun = callMutation('changeImport', { invalidates: ({ runId }) => [importKeys.importRun(runId)] });
 const changeRows = callMutation('changeImportRows', {});
-/** Releases change while the work goes on: screens read them anew when they are opened. */
+/** Releases change while the work goes on: screens read them, and what is missing, anew when they are opened. */
+function staleReleases(client: QueryClient): void {
+  for (const queryKey of [queryKeys.releases(), importKeys.missingLists()])
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
 const apply = callMutation('applyImport', {
-  settled: ({ client }) => void client.invalidateQueries({ queryKey: queryKeys.releases(), refetchType: 'none' }),
+  settled: ({ client }) => staleReleases(client),
   invalidates: refreshed,
 });
 const undo = callMutation('undoImport', {
-  settled: ({ client }) => void client.invalidateQueries({ queryKey: queryKeys.releases(), refetchType: 'none' }),
+  settled: ({ client }) => staleReleases(client),
   invalidates: refreshed,
 });
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { memoryAccess } from '../testing/memory-access.ts';
 import { applyImportOptions, changeImportRowsOptions, createImportOptions } from './change-imports.ts';
-import { importOptions, type OpenImport } from './list-imports.ts';
+import { importOptions, missingReleasesOptions, type MissingReleases, type OpenImport } from './list-imports.ts';
 import { previewUndo, readContextPages, readRecordPages, readRows } from './import-pages.ts';
 
 const RUN = 'run-1';
@@ -148,4 +148,26 @@ it('the screen of a new run has it from the answer', async () => {
   const create = new MutationObserver(client, createImportOptions(access));
   await create.mutate({ runId: RUN, name: 'releases.csv', reading: READING, headings: [] });
   expect(await client.ensureQueryData(importOptions(access, RUN))).toMatchObject({ id: RUN, state: 'reading' });
+});
+
+it('what services list under an artist is asked for once, and again only on request', async () => {
+  const answer: MissingReleases = { example: false, rows: [], more: false, services: [] };
+  const asked: string[] = [];
+  const access = memoryAccess(
+    {},
+    {
+      'studio/listMissingReleases': ({ artistId }: { artistId: string }) => {
+        asked.push(artistId);
+        return answer;
+      },
+    },
+  );
+  const client = new QueryClient();
+  const options = missingReleasesOptions(access, 'mira');
+  expect(await client.fetchQuery(options)).toEqual(answer);
+  await client.fetchQuery(options);
+  await client.fetchQuery(missingReleasesOptions(access, 'other'));
+  expect(asked).toEqual(['mira', 'other']);
+  await client.refetchQueries({ queryKey: options.queryKey, type: 'all' });
+  expect(asked).toEqual(['mira', 'other', 'mira']);
 });
