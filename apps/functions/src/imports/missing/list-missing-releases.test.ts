@@ -9,6 +9,8 @@ import { createWorld, type TestWorld } from '../../testing/services.ts';
 import { putArtist, putDraft } from '../../testing/stage.ts';
 import { listMissingReleases, MISSING_WINDOW } from './list-missing-releases.ts';
 
+type Draft = NonNullable<Parameters<typeof putDraft>[1]>;
+
 const OWNER = 'uid-mira';
 const ARTIST = 'artist-mira';
 const TITLE = 'Low Sun, Long Water';
@@ -80,18 +82,19 @@ test('one thing is enough to be here: the bar code, a page, or the title with it
   const { upc } = await server.album(SLUG);
   const [link] = rowOf(await list(await withArtist()))?.links ?? [];
   const at = { mode: 'local', date: '2026-11-26', time: '00:00' } as const;
-  const only = { storeLinks: [], upc: '', releaseMoment: null, title: 'Entered Otherwise', kind: 'ep' } as const;
+  const only: Draft = { storeLinks: [], upc: '', releaseMoment: null, title: 'Entered Otherwise', kind: 'ep' };
   const storeLink = { id: 'one', label: '', hidden: false, territories: [], source: 'pasted' } as const;
-  for (const [change, links] of [
+  const cases: readonly (readonly [Draft, readonly string[] | undefined])[] = [
     [{ upc }, undefined],
-    [{ storeLinks: [{ ...storeLink, service: 'spotify', url: link?.url ?? '' }] }, undefined],
+    [{ storeLinks: [{ ...storeLink, territories: [], service: 'spotify', url: link?.url ?? '' }] }, undefined],
     [{ title: 'low sun long water', releaseMoment: at }, undefined],
     [{ title: TITLE, kind: 'ep' }, undefined],
     [{ title: TITLE, releaseMoment: { ...at, date: '2022-11-26' } }, SERVICES],
     [{ title: `${TITLE} (Live)`, releaseMoment: at }, SERVICES],
-  ] as const) {
+  ];
+  for (const [change, links] of cases) {
     const world = await withArtist();
-    await putDraft(world, { ...only, ...change } as Parameters<typeof putDraft>[1]);
+    await putDraft(world, { ...only, ...change });
     await linkTo(world, 'mira-okafor');
     const row = rowOf(await list(world));
     expect([change, row?.links.map(({ service }) => service)]).toEqual([change, links]);
