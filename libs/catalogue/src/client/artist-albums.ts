@@ -1,6 +1,5 @@
 import { storeReferenceOf, type KnownServiceId } from '@countin/domain/store-links';
 import * as v from 'valibot';
-import type { ReleaseParts } from './catalogue-client.ts';
 import type { CatalogueId } from './catalogue-ids.ts';
 
 /** Albums of one artist that are read; a service that lists more says so by `more`. */
@@ -26,7 +25,7 @@ export interface ArtistAlbum {
   readonly artists: readonly string[];
   /** `2026`, `2026-11` or `2026-11-20`; null if unknown. */
   readonly date: string | null;
-  readonly releaseKind: ReleaseParts['releaseKind'];
+  readonly releaseKind: 'single' | 'ep' | 'album' | null;
   readonly trackCount: number | null;
   /** Bar codes as 14 digits; empty if the list has none. */
   readonly gtins: readonly string[];

@@ -16,8 +16,8 @@ export interface Missing {
 }
 
 /**
- * One row a release: the same album at several services is one, and so are two editions of one service that differ in
- * nothing that is known. A release of which one album is here is not missing at the others.
+ * One row a release. The same album at several services is one release. Two editions of one service are one if they differ
+ * in nothing that is known. A release of which one album is here is not missing at the others.
  *
  * @param albums those of the most trusted service first
  */
