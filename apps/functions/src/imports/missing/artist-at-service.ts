@@ -24,8 +24,8 @@ export function marketsFor({ catalogue }: CatalogueClient, country: string | nul
 }
 
 /**
- * The service's id of an artist: the page that the profile links to, else the artist that the pages of releases name and
- * that has the artist's name. Null if nothing says.
+ * The service's id of an artist, by the page that the profile links to. Without one it is the artist whom the pages of
+ * releases name, if the names are the same. Null if nothing says.
  *
  * @param pages of the releases, those of the newest first
  */
