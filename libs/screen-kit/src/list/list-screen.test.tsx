@@ -1,6 +1,7 @@
 import { AppError } from '@countin/domain/errors';
 import { infiniteQueryOptions, keepPreviousData, QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderKit } from '../testing/render-kit.tsx';
 import { listState, ListScreen, MoreButton } from './list-screen.tsx';
@@ -135,4 +136,21 @@ test('pages without a match are passed over', async () => {
   await show();
   await waitFor(() => expect(songs()).toEqual(['Long Water']));
   expect(server.requested).toEqual([0, 1, 2]);
+});
+
+test('rows and tools that wait for a file of their own leave the rest of the screen in place', async () => {
+  const Late = lazy(() => new Promise<never>(() => undefined));
+  await renderKit(
+    <ListScreen
+      list={{ ...status, count: 3 }}
+      header={<h1>Songs</h1>}
+      tools={<Late />}
+      skeleton={<p>Loading songs</p>}
+      empty={{ title: 'No songs yet', text: 'Make one.' }}
+    >
+      <Late />
+    </ListScreen>,
+  );
+  expect(screen.getByRole('heading', { name: 'Songs' })).toBeTruthy();
+  expect(screen.getByText('Loading songs')).toBeTruthy();
 });

@@ -2,14 +2,18 @@ import { queryKeys } from '@countin/data/access';
 import { AppError } from '@countin/domain/errors';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { PagedSection } from './paged-section.tsx';
 
 afterEach(cleanup);
 
-/** A section of two pages with one row each; the pages in `down` cannot be read. */
-function open(down: Set<number>) {
+/** Waits for its file for ever. */
+const Late = lazy(() => new Promise<never>(() => undefined));
+
+/** A section of two pages with one row each; the pages in `down` cannot be read. Rows may be `late`. */
+function open(down: Set<number>, late = false) {
   function Rows() {
     const query = useInfiniteQuery({
       queryKey: queryKeys.labels(),
@@ -29,7 +33,7 @@ function open(down: Set<number>) {
         more="More releases"
         height={68}
       >
-        <p>{query.data?.pages.join(', ')}</p>
+        {late ? <Late /> : <p>{query.data?.pages.join(', ')}</p>}
       </PagedSection>
     );
   }
@@ -65,4 +69,10 @@ test('a first page that could not be read is asked for again', async () => {
   down.clear();
   press('Try Again');
   await screen.findByText('Row 1');
+});
+
+test('rows that wait for a file of their own leave the section in place', async () => {
+  await open(new Set(), true);
+  await screen.findByRole('button', { name: 'More releases' });
+  expect(screen.getByRole('heading', { name: 'Releases' })).toBeTruthy();
 });
