@@ -32,13 +32,15 @@ export async function* readRecordPages(
 }
 
 /** Pages of what rows are compared with, as JSON, which a worker parses. Throws AppError. */
-export async function* readContextPages(access: DataAccess): AsyncGenerator<string> {
+export async function readContextPages(access: DataAccess): Promise<readonly string[]> {
+  const pages: string[] = [];
   let after: string | null = null;
   do {
     const answer: CallableOutput<'readImportContext'> = await callOperation(access, 'readImportContext', { after });
-    if (answer.context !== '') yield answer.context;
+    if (answer.context !== '') pages.push(answer.context);
     after = answer.next;
   } while (after !== null);
+  return pages;
 }
 
 /** Rows that somebody has touched, and steps of works, each once. Throws AppError. */

@@ -85,7 +85,7 @@ it('all pages of records, of the context and of an undo are read', async () => {
     },
   );
   expect(await all(readRecordPages(access, { id: RUN, pages: 2 }))).toEqual(['[0]', '[1]']);
-  expect(await all(readContextPages(access))).toEqual(['one', 'two']);
+  expect(await readContextPages(access)).toEqual(['one', 'two']);
   expect(await all(previewUndo(access, { runId: RUN, work: 1, rows: null, force: [] }))).toEqual([[{ row: 7 }], []]);
 });
 

@@ -6,7 +6,7 @@ export type { RowAnswers } from './row-answers.ts';
 export type { Doubt, PlanContext, PlannedRow, RowState, RunArtist } from './plan-row.ts';
 export { planUndo } from './plan-undo.ts';
 export type { CurrentRelease, UndoStep } from './plan-undo.ts';
-export { planContextOf, readContextPage, writeContextPage } from './plan-context.ts';
+export { planContextOf, readContextPage, sameArtists, writeContextPage } from './plan-context.ts';
 export type { ContextPage } from './plan-context.ts';
 export { planRun } from './plan-run.ts';
 export type { NumberedRow, RunRows } from './plan-run.ts';

@@ -72,9 +72,7 @@ export function planContextOf(
   pages: readonly ContextPage[],
   { artists, madeByRun, language }: RunContext,
 ): PlanContext {
-  const own = new Map(pages.flatMap((page) => page.artists).map((artist) => [artist.artistId, artist]));
-  const named = groupBy(own.values(), ({ name }) => nameKey(name));
-  const chosen = new Map(artists.map(({ name, artistId }) => [name, artistId]));
+  const own = ownArtists(pages);
   const releases = pages.flatMap((page) => page.releases);
   const taken = new Set([
     ...releases.map(({ artistId, productSlug }) => `${artistId}/${productSlug}`),
@@ -83,13 +81,41 @@ export function planContextOf(
   return {
     index: indexReleases(releases.filter(({ productId }) => !madeByRun.has(productId))),
     artists: own,
-    artistIdOf(name) {
-      const listed = chosen.get(name);
-      if (listed !== undefined) return listed;
-      const [only, other] = named.get(nameKey(name)) ?? [];
-      return only && !other ? only.artistId : null;
-    },
+    artistIdOf: artistsByName(own, artists),
     isSlugTaken: (artistId, slug) => taken.has(`${artistId}/${slug}`),
     language,
+  };
+}
+
+/**
+ * Whether each name of a file stands for the same artist with either list of a run. A name that one of them leaves out may
+ * stand for its artist by itself.
+ */
+export function sameArtists(
+  pages: readonly ContextPage[],
+  one: RunContext['artists'],
+  other: RunContext['artists'],
+): boolean {
+  const own = ownArtists(pages);
+  const [ofOne, ofOther] = [artistsByName(own, one), artistsByName(own, other)];
+  return [...one, ...other].every(({ name }) => ofOne(name) === ofOther(name));
+}
+
+function ownArtists(pages: readonly ContextPage[]): ReadonlyMap<string, RunArtist> {
+  return new Map(pages.flatMap((page) => page.artists).map((artist) => [artist.artistId, artist]));
+}
+
+/** Gives the artist that a name stands for: the one that the run lists, or the only one of that name. */
+function artistsByName(
+  own: ReadonlyMap<string, RunArtist>,
+  artists: RunContext['artists'],
+): (name: string) => string | null {
+  const named = groupBy(own.values(), ({ name }) => nameKey(name));
+  const chosen = new Map(artists.map(({ name, artistId }) => [name, artistId]));
+  return (name) => {
+    const listed = chosen.get(name);
+    if (listed !== undefined) return listed;
+    const [only, other] = named.get(nameKey(name)) ?? [];
+    return only && !other ? only.artistId : null;
   };
 }

@@ -149,6 +149,17 @@ describe('a preview', () => {
   });
 });
 
+it('artists that the server lists are planned anew only where a name stands for another', async () => {
+  const { engine, reading, preview } = await opened();
+  const first = preview();
+  const listed = { ...runOf(reading), artists: [{ name: 'Mira Okafor', artistId: 'mira' }] };
+  engine.setRun(listed);
+  expect(preview()).toBe(first);
+  engine.setRun({ ...listed, artists: [...listed.artists, { name: 'Nobody', artistId: 'mira' }] });
+  await preview();
+  expect((await engine.details(5)).planned?.target).toMatchObject({ artistId: 'mira' });
+});
+
 it('reading again ends the reading before, and its records do not come', async () => {
   const { engine, reading } = await opened(rowsOf(3));
   const long = engine.readFile(new Blob([textOf(rowsOf(2000))]), reading, () => undefined);

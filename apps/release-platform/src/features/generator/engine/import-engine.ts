@@ -1,24 +1,25 @@
 import { settledRows, type ImportRun, type ImportStep, type Reading, type RowChange } from '@countin/domain/imports';
 import type { Language } from '@countin/domain/locale';
 import type { StoreLink } from '@countin/domain/store-links';
+import { sameValue } from '@countin/domain/values';
 import { genresByName } from '@countin/i18n/genres-by-name';
 import type { ColumnId } from '@countin/import/columns';
-import { correctRecord, textOfField, type CorrectionReading } from '@countin/import/corrections';
+import { textOfField, type CorrectionReading } from '@countin/import/corrections';
 import {
   NO_ANSWERS,
   planContextOf,
   planRun,
   previewDigest,
   readContextPage,
+  sameArtists,
   type ContextPage,
-  type ExistingRelease,
   type NumberedRow,
-  type PlanContext,
   type RunRows,
 } from '@countin/import/plan';
 import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
 import { blobSource, inspectFile, recordsOfFile, type InspectedFile } from '@countin/import/sources';
-import { noRows, sameSummary, summaryOf, type PreviewResult, type RowDetails, type RowSummary } from './row-summary.ts';
+import { appliedSummary, lastSteps, plannedSummary, recordOf, updatedRelease, type Planning } from './planning.ts';
+import { noRows, sameSummary, type PreviewResult, type RowDetails, type RowSummary } from './row-summary.ts';
 
 /** Facts of a run that its preview depends on. */
 export type EngineRun = Pick<ImportRun, 'artists' | 'columnValues' | 'works' | 'reading'>;
@@ -32,15 +33,6 @@ export interface ReadFile {
 
 /** Rows of the list that are told at once, and records between two progress reports. */
 const CHUNK = 500;
-
-/** The state of everything when a preview begins. */
-interface Planning {
-  readonly records: readonly ReleaseRecord[];
-  readonly rows: RunRows;
-  readonly context: PlanContext;
-  /** Step that wrote a row last, by the row's number. */
-  readonly written: ReadonlyMap<number, ImportStep>;
-}
 
 /**
  * Reads files of releases, and computes the preview of a run as the server does it. It runs in a worker; a message that
@@ -57,6 +49,8 @@ export class ImportEngine {
   readonly #told = new Map<number, RowSummary>();
   readonly #planned = new Map<number, NumberedRow>();
   #planning: Planning | null = null;
+  /** Whether something that the last preview depends on has changed. */
+  #isOutdated = true;
   #preview: Promise<PreviewResult> | null = null;
   #reading = new AbortController();
 
@@ -97,6 +91,7 @@ export class ImportEngine {
 
   /** Forgets the records and all that was told of them, before they come anew. */
   clearRecords(): void {
+    this.#isOutdated = true;
     this.#records = [];
     this.#told.clear();
     this.#planned.clear();
@@ -107,45 +102,61 @@ export class ImportEngine {
   addRecordPage(json: string): void {
     // A page may be longer than the most arguments of a call.
     for (const record of readRecordPage(json)) this.#records.push(record);
+    this.#isOutdated = true;
   }
 
   /** Forgets the releases that rows are compared with, before they come anew. */
   clearContext(): void {
+    this.#isOutdated = true;
     this.#pages = [];
   }
 
   /** Adds a page of `readImportContext`. */
   addContextPage(json: string): void {
     this.#pages.push(readContextPage(json));
+    this.#isOutdated = true;
   }
 
   setRun({ artists, columnValues, works, reading }: EngineRun): void {
+    const before = this.#run;
     this.#run = { artists, columnValues, works, reading };
+    // The server lists the artists that names stand for by themselves: no row changes by that.
+    const isSame =
+      before !== null &&
+      sameValue([before.columnValues, before.works, before.reading], [columnValues, works, reading]) &&
+      sameArtists(this.#pages, before.artists, artists);
+    if (!isSame) this.#isOutdated = true;
   }
 
   /** Rows that somebody has touched, and all steps of all works. Replaces what was there. */
   setRows(rows: readonly RowChange[], steps: readonly ImportStep[]): void {
     this.#rows = new Map(rows.map((change) => [change.row, change]));
     this.#steps = steps;
+    this.#isOutdated = true;
   }
 
   changeRow(change: RowChange): void {
     this.#rows.set(change.row, change);
+    this.#isOutdated = true;
   }
 
   /**
-   * Plans all rows. One that begins before another has ended takes its place: both give what the later one finds.
+   * Plans all rows. One that begins before another has ended takes its place: both give what the later one finds. If nothing
+   * has changed since the last one, its result is given.
    *
    * @param onRows rows that differ from what was told before, in chunks
    */
   preview(onRows: (rows: readonly RowSummary[]) => void): Promise<PreviewResult> {
+    if (this.#preview && !this.#isOutdated) return this.#preview;
     const planning = this.#planningNow();
     this.#planning = planning;
+    this.#isOutdated = false;
     const result: Promise<PreviewResult> = this.#plan(planning, onRows).then((found) => {
       const latest = this.#preview;
       if (found) return found;
       return latest && latest !== result ? latest : Promise.reject(new DOMException('Records went', 'AbortError'));
     });
+    result.catch(() => (this.#isOutdated = true));
     this.#preview = result;
     return result;
   }
@@ -244,42 +255,6 @@ export class ImportEngine {
 /** Answers of a reading, for texts of corrections. */
 function correctionReading({ dateOrder, decimalSign, emptyCells, lostZeros }: Reading): CorrectionReading {
   return { answers: { dateOrder, decimalSign, emptyCells, lostZeros }, genreNames: genresByName() };
-}
-
-/** A record with the corrections of the run and of its row. */
-function recordOf({ records, rows }: Pick<Planning, 'records' | 'rows'>, row: number): ReleaseRecord {
-  const record = records[row];
-  if (!record) throw new Error(`No record ${row}`);
-  return correctRecord(record, [...rows.columnValues, ...(rows.rows.get(row)?.corrections ?? [])], rows.reading);
-}
-
-/** The release that a row changes, as it is now. */
-function updatedRelease({ target }: NumberedRow, planning: Planning | null): ExistingRelease | undefined {
-  return target?.kind === 'update' ? planning?.context.index.byId(target.productId) : undefined;
-}
-
-/** The last step of each row that has a release. */
-function lastSteps(steps: readonly ImportStep[]): ReadonlyMap<number, ImportStep> {
-  const last = new Map<number, ImportStep>();
-  for (const step of steps)
-    if (step.productId !== null && step.work >= (last.get(step.row)?.work ?? 0)) last.set(step.row, step);
-  return last;
-}
-
-function plannedSummary(planning: Planning, planned: NumberedRow): RowSummary {
-  const { target, state, row } = planned;
-  const record = recordOf(planning, row);
-  return summaryOf(row, record, {
-    state,
-    planned,
-    artistId: target?.artistId ?? planning.context.artistIdOf(record.artistName),
-    productId: target?.kind === 'update' ? target.productId : null,
-  });
-}
-
-function appliedSummary(planning: Planning, row: number): RowSummary {
-  const { artistId = null, productId = null } = planning.written.get(row) ?? {};
-  return summaryOf(row, recordOf(planning, row), { state: 'applied', planned: null, artistId, productId });
 }
 
 /** Lets a worker hear messages that have arrived: promises alone do not. */

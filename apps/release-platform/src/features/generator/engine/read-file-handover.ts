@@ -24,3 +24,25 @@ export function fileHere(runId: string): Blob | null {
 export function handedFile(runId: string, reading: Reading): HandedFile | null {
   return handed?.runId === runId && sameValue(handed.reading, reading) ? handed : null;
 }
+
+/** Pages of the releases that a run's rows are compared with, read while the run was made. */
+interface BegunContext {
+  readonly runId: string;
+  readonly pages: Promise<readonly string[]>;
+}
+
+let begun: BegunContext | null = null;
+
+/** Keeps pages on their way for the screen of a run. */
+export function handContext(context: BegunContext): void {
+  // A failure is told by the screen that waits for the pages.
+  context.pages.catch(() => undefined);
+  begun = context;
+}
+
+/** The pages that were begun for a run, once: later they may be outdated. */
+export function takeContext(runId: string): Promise<readonly string[]> | null {
+  const pages = begun?.runId === runId ? begun.pages : null;
+  begun = null;
+  return pages;
+}

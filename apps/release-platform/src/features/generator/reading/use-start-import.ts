@@ -1,5 +1,5 @@
 import { useDataAccess } from '@countin/data/access';
-import { createImportOptions, uploadImportFile } from '@countin/data/imports';
+import { createImportOptions, readContextPages, uploadImportFile } from '@countin/data/imports';
 import { useSession } from '@countin/data/session';
 import type { Reading } from '@countin/domain/imports';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPaths } from '../../../paths/generator-paths.ts';
 import { isReadHere } from '../engine/import-engine-limits.ts';
-import { handReadFile } from '../engine/read-file-handover.ts';
+import { handContext, handReadFile } from '../engine/read-file-handover.ts';
 
 const LONGEST_NAME = 200;
 
@@ -42,6 +42,7 @@ export function useStartImport(file: File, toRun = generatorPaths.generatorRun.t
     if (uploaded.current === null) await uploadImportFile(access, { uid, runId, file, onProgress: setShare, signal });
     uploaded.current = runId;
     signal.throwIfAborted();
+    handContext({ runId, pages: readContextPages(access) });
     await createImport({ runId, name: file.name.slice(0, LONGEST_NAME), reading, headings: [...headings] });
     if (isReadHere(file)) handReadFile({ runId, file, reading });
     if (!signal.aborted) await navigate(toRun(runId));

@@ -24,7 +24,7 @@ async function loaded(count: number, save: (rows: readonly RowChange[]) => Promi
   const store = new RunStore({
     engine,
     readRecords: async () => void (await engine.readFile(file, reading, () => undefined)),
-    readContext: () => once(writeContextPage({ artists: [MIRA], releases: [], formerSlugs: [] })),
+    readContext: async () => [writeContextPage({ artists: [MIRA], releases: [], formerSlugs: [] })],
     readRows: () => once({ rows: stored.map((row) => ({ ...row, changedBy: 'ana', changedAt: 1 })), steps: [] }),
     save,
   });

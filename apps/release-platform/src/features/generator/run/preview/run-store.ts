@@ -17,7 +17,7 @@ export interface RunSource {
   readonly engine: RunEngine;
   /** Gives the engine all records of the file. */
   readonly readRecords: (engine: RunEngine, run: StoredRun) => Promise<void>;
-  readonly readContext: () => AsyncIterable<string>;
+  readonly readContext: () => Promise<readonly string[]>;
   readonly readRows: () => AsyncIterable<ImportRowsPage>;
   readonly save: (rows: readonly RowChange[], reading: Reading) => Promise<unknown>;
 }
@@ -95,7 +95,7 @@ export class RunStore {
     this.#show({ error: null });
     try {
       const [context, pages] = await Promise.all([
-        allOf(this.#source.readContext()),
+        this.#source.readContext(),
         allOf(this.#source.readRows()),
         this.#readRecords(run),
       ]);

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '@countin/domain/errors';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { HandedFile } from '../../engine/read-file-handover.ts';
+import { takeContext, type HandedFile } from '../../engine/read-file-handover.ts';
 import type { RunEngine, ScreenEngine } from './run-engine.ts';
 import { RunStore, type RunView, type StoredRun } from './run-store.ts';
 
@@ -41,7 +41,7 @@ export function useRun(
         readRecords: async (target, stored) => {
           if (!(await readHanded(target, handed, stored))) await fillRecords(target, readRecordPages(access, stored));
         },
-        readContext: () => readContextPages(access),
+        readContext: () => takeContext(id) ?? readContextPages(access),
         readRows: () => readRows(access, id),
         save: async (rows, reading) => {
           try {
