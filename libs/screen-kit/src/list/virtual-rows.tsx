@@ -86,7 +86,13 @@ export function VirtualRows<T>({
     // Rendering within the scroll event would share a task with layout and paint.
     useFlushSync: false,
   });
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [width, rows]);
+  useLayoutEffect(() => setTop(topOf(list.current)), [width, rows]);
+  // What is above may grow.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => setTop(topOf(list.current)));
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
   useImperativeHandle(
     ref,
@@ -140,6 +146,11 @@ export function VirtualRows<T>({
       ))}
     </div>
   );
+}
+
+/** Distance from the top of the page, px. */
+function topOf(list: HTMLElement | null): number {
+  return list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0;
 }
 
 /** Roles of the whole list. A list tells its size by its items. */

@@ -2,10 +2,12 @@ import { lazyImport } from '@countin/deployment-recovery';
 import { usePermissions } from '@countin/data/permissions';
 import { ListScreen } from '@countin/screen-kit/list';
 import { ScreenSkeleton } from '@countin/screen-kit/loading';
-import { Button, PageHeader } from '@countin/ui';
+import { Button, buttonClass, PageHeader } from '@countin/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useNow } from '@countin/screen-kit/hooks';
+import { paths } from '../../../paths/paths.ts';
 import { ownArtistLoader } from '../../../shell/profiles/own-artist-loader.ts';
 import { artistScreen } from '../../../shell/profiles/artist-screen.tsx';
 import { useOwnArtist } from '../../../shell/profiles/own-artist.tsx';
@@ -39,9 +41,14 @@ function ProductsScreen() {
 
   if (list.isPending) return <ScreenSkeleton />;
   const create = may('release.create') && (
-    <Button variant="solid" onClick={() => setMaking(true)}>
-      {t('new.action')}
-    </Button>
+    <>
+      <Link className={buttonClass()} to={paths.bulkLinks.to({ artist: artist.id })}>
+        {t('release-lists:findMissing')}
+      </Link>
+      <Button variant="solid" onClick={() => setMaking(true)}>
+        {t('new.action')}
+      </Button>
+    </>
   );
   const isEmpty = list.count === 0 && list.complete;
   return (

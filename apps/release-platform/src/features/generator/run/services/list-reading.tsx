@@ -1,11 +1,11 @@
 import type { OpenImport } from '@countin/data/imports';
-import { formatNumber, formatTime } from '@countin/i18n';
+import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { ProgressBar } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
+import { timeOf } from '../../texts/time-of.ts';
 import { ServiceTable } from './service-table.tsx';
 
-const MINUTE = 60;
 /** Until the server has told of the first entries. */
 const NOT_BEGUN: NonNullable<OpenImport['list']> = { total: 0, done: 0, services: [], secondsLeft: 0, again: null };
 
@@ -39,10 +39,4 @@ export function ListReading({ run }: ListReadingProps) {
 
 function shareOf(done: number, total: number): number | null {
   return total === 0 ? null : done / total;
-}
-
-function timeOf(locale: string, seconds: number): string {
-  return seconds > MINUTE
-    ? formatTime(locale, Math.ceil(seconds / MINUTE), 'minute')
-    : formatTime(locale, seconds, 'second');
 }

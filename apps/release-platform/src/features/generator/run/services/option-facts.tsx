@@ -1,8 +1,9 @@
 import type { ProductContent } from '@countin/domain/release';
 import type { LinkOption } from '@countin/import/records';
-import { formatDate, formatNumber, joinFacts } from '@countin/i18n';
+import { formatNumber, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../texts/date-text.ts';
 import styles from './services.module.css';
 import { useEvidence } from './use-evidence.ts';
 
@@ -27,10 +28,4 @@ export function OptionFacts({ kind = null, date, trackCount, source, confidence 
       ])}{' '}
     </span>
   );
-}
-
-/** A whole day as people write it; a year or a month as the service says it. */
-function dateText(locale: string, date: string | null): string {
-  const day = date === null || date.length < '2026-11-20'.length ? NaN : Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(day) ? (date ?? '') : formatDate(locale, day, 'UTC', 0);
 }

@@ -14,7 +14,7 @@ interface ServiceTexts {
   /** Name of a catalogue by its id. */
   readonly nameOf: (catalogue: string) => string;
   /** Why a service was not reached the last time; empty if it was. */
-  readonly reasonOf: (service: AskedService) => string;
+  readonly reasonOf: (service: Pick<AskedService, 'catalogue' | 'reason'>) => string;
 }
 
 /** Names of services, and why they were not reached. */
