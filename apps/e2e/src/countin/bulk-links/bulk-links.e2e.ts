@@ -1,7 +1,7 @@
 import { logInOnCountin } from '../../fixtures/artist.ts';
 import { draftRelease } from '../../fixtures/published-release.ts';
-import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { deezerPage, exampleAlbums } from './example-catalogue.ts';
 
 /** Releases of the example catalogue, all by one artist. */
 const ARTIST = 'Kofi Oduya';
@@ -59,20 +59,3 @@ test('a mixture of links and codes is counted by what it has, and its run is ope
     await expect(page.getByRole('link', { name: 'All lists' })).toHaveAttribute('href', '/bulk-links');
   });
 });
-
-interface ExampleAlbum {
-  readonly slug: string;
-  readonly upc: string;
-  readonly isrcs: readonly string[];
-}
-
-async function exampleAlbums(): Promise<ReadonlyMap<string, ExampleAlbum>> {
-  const albums = (await (await fetch(`${stack.catalogue}/_albums`)).json()) as ExampleAlbum[];
-  return new Map(albums.map((album) => [album.slug, album]));
-}
-
-/** The page of an album at Deezer, which needs no key, and has this one's code with 13 digits. */
-async function deezerPage(upc: string): Promise<string> {
-  const answer = (await (await fetch(`${stack.catalogue}/deezer/album/upc:0${upc}`)).json()) as { link?: string };
-  return answer.link ?? '';
-}

@@ -1,9 +1,8 @@
-import type { DataAccess } from '@countin/data/access';
+import { queryKeys, type DataAccess } from '@countin/data/access';
 import type { MissingReleases } from '@countin/data/imports';
-import { queryKeys } from '@countin/data/access';
 import { memoryAccess } from '@countin/data/testing';
+import { callables } from '@countin/domain/callables';
 import { AppError } from '@countin/domain/errors';
-import { missingReleasesSchema } from '@countin/domain/imports';
 import { anArtistProfile } from '@countin/domain/testing';
 import { stubLayout } from '@countin/screen-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +12,14 @@ import { renderRoute } from '../../../../testing/render-route.tsx';
 import { Component } from '../bulk-links-screen.tsx';
 
 stubLayout();
-afterEach(cleanup);
+const inView: Element[] = [];
+Element.prototype.scrollIntoView = function () {
+  inView.push(this);
+};
+afterEach(() => {
+  cleanup();
+  inView.length = 0;
+});
 
 const MIRA = { ...anArtistProfile({ id: 'mira', name: 'Mira Okafor' }), role: 'owner' as const };
 const ELIN = { ...anArtistProfile({ id: 'elin', name: 'Elin Sand' }), role: 'editor' as const };
@@ -32,7 +38,7 @@ const row = (at: number): MissingReleases['rows'][number] => ({
 const answered = (service: 'deezer' | 'tidal', listed: number, missing: number) =>
   ({ service, state: 'answered', listed, missing, skipped: 0, more: false }) as const;
 const found = (rows: number, changes: Partial<MissingReleases> = {}): MissingReleases =>
-  v.parse(missingReleasesSchema, {
+  v.parse(callables.listMissingReleases.output, {
     example: false,
     rows: Array.from({ length: rows }, (_, at) => row(at)),
     more: false,
@@ -82,6 +88,9 @@ const serviceRows = async () =>
 
 test('the releases of the chosen artist are listed, and their links go below what the list has', async () => {
   const asked = await open([found(5)], '/bulk-links?artist=elin');
+  expect(inView.map((element) => within(element as HTMLElement).getByRole('heading').textContent)).toEqual([
+    'What is missing here',
+  ]);
   fireEvent.change(box(), { target: { value: '602445790128\n' } });
   find();
   const [first] = await rows();

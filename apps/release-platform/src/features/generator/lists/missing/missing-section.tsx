@@ -29,10 +29,7 @@ interface MissingSectionProps {
 export default function MissingSection(props: MissingSectionProps) {
   const { uid } = useSession();
   const { data, error, refetch } = useQuery(myArtistsOptions(useDataAccess(), uid));
-  const writable = useMemo(
-    () => presentProfiles(data ?? []).filter(({ role }) => can(role, 'release.create')),
-    [data],
-  );
+  const writable = useMemo(() => presentProfiles(data ?? []).filter(({ role }) => can(role, 'release.create')), [data]);
   const [first, ...others] = writable;
   if (error) return <LoadErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} />;
@@ -57,7 +54,11 @@ function OfArtist({ artists, text, onAdd }: OfArtistProps) {
       <Section title={t('missing.title')} lead={t('missing.lead')}>
         <div className={styles.section}>
           <div className={styles.ask}>
-            <SelectField label={t('missing.artist')} value={artistId} onChange={({ target }) => setArtist(target.value)}>
+            <SelectField
+              label={t('missing.artist')}
+              value={artistId}
+              onChange={({ target }) => setArtist(target.value)}
+            >
               {artists.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

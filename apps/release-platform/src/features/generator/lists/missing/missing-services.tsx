@@ -1,5 +1,5 @@
 import type { MissingReleases } from '@countin/data/imports';
-import { formatList, formatNumber } from '@countin/i18n';
+import { formatNumber } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
 import { Button, buttonClass, Notice } from '@countin/ui';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +23,6 @@ interface MissingServicesProps {
 /** What each service has said, and what to do about those without an answer. */
 export function MissingServices({ artistId, services, busy, onAskAgain }: MissingServicesProps) {
   const { t } = useTranslation('bulk-links');
-  const locale = useLocale();
-  const { nameOf } = useServiceTexts();
-  const unlinked = services.filter(({ state }) => state === 'no-artist').map(({ service }) => nameOf(service));
   return (
     <>
       <table className={servicesStyles.table} aria-label={t('services.title')}>
@@ -54,9 +51,9 @@ export function MissingServices({ artistId, services, busy, onAskAgain }: Missin
           {t('missing.askAgainText')}
         </Notice>
       )}
-      {unlinked.length > 0 && (
+      {services.some(({ state }) => state === 'no-artist') && (
         <Notice
-          title={t('missing.unlinked', { names: formatList(locale, unlinked) })}
+          title={t('missing.unlinked')}
           action={
             <Link className={buttonClass({ size: 'small' })} to={paths.artistPage.to(artistId)}>
               {t('missing.openPage')}
@@ -112,8 +109,7 @@ function Silent({ service }: { readonly service: Exclude<Service, Answered> }) {
   const locale = useLocale();
   const { reasonOf } = useServiceTexts();
   if (service.state === 'no-artist') return t('missing.noArtist');
-  if (service.state === 'not-configured')
-    return reasonOf({ catalogue: service.service, reason: 'not-configured' });
+  if (service.state === 'not-configured') return reasonOf({ catalogue: service.service, reason: 'not-configured' });
   const { reason, retryAfterSeconds } = service;
   return (
     <>
