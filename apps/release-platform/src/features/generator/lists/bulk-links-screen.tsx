@@ -116,4 +116,5 @@ function showEnd(box: HTMLTextAreaElement | null): void {
   box.focus();
   box.setSelectionRange(box.value.length, box.value.length);
   box.scrollTop = box.scrollHeight;
+  box.scrollLeft = 0;
 }

@@ -29,8 +29,8 @@ export function ReleaseRow({ row: { title, date, kind, links }, isListed, isChos
         </b>
         <span className={styles.facts}>{joinFacts([dateText(locale, date), t(`common:kind.${kind}`)])}</span>
       </div>
+      {isListed && <Chip>{t('missing.listed')}</Chip>}
       <div className={styles.services}>
-        {isListed && <Chip>{t('missing.listed')}</Chip>}
         {links.map(({ service, url }) => (
           <a key={service} href={url} target="_blank" rel="noreferrer">
             <bdi>{serviceName(service)}</bdi>
