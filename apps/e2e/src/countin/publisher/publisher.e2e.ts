@@ -1,89 +1,71 @@
-import type { Page } from '@playwright/test';
-import { createArtist, createRelease } from '../../fixtures/artist.ts';
-import { openAsNewPerson } from '../../fixtures/new-person.ts';
+import { csv } from '@countin/import/csv';
+import { logInOnCountin } from '../../fixtures/artist.ts';
+import { draftRelease, publishFurther } from '../../fixtures/published-release.ts';
 import { stack } from '../../fixtures/stack.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { applyRun, chooseFile, lookAtRows, stateFilter } from '../generator/generator-steps.ts';
+import { confirmAction, list, openReleases } from './publisher-steps.ts';
 
-/** A release with a date, in its editor; gives its id. */
-async function datedRelease(page: Page, title: string): Promise<string> {
-  await page.goto(`${stack.main}/collection`);
-  const id = await createRelease(page, title);
-  await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
-  await page.getByLabel('Date', { exact: true }).blur();
-  await saved(page);
-  return id;
-}
+const PAGES = 40;
+const CHANGED = 30;
 
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-const list = (page: Page) => page.getByRole('list', { name: 'Publisher' });
+test('of 40 live pages 30 are changed, one is compared, and all are published at once', async ({ page }) => {
+  const artist = await draftRelease();
+  const titles = Array.from({ length: PAGES }, (_, at) => `Page ${at + 1}`);
+  const releases = await publishFurther(artist, titles);
+  const changed = releases.slice(0, CHANGED);
+  await logInOnCountin(page, artist.account);
 
-/** Publishes all pages that the list shows and that can be published. */
-async function publishShown(page: Page, count: number) {
-  await page.getByRole('button', { name: 'Select all shown' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(`Publish: done for ${count} of ${count}.`)).toBeVisible();
-}
+  await test.step('an import changes many of them', async () => {
+    const rows = changed.map(({ title, productSlug }) => [artist.artistName, title, productSlug, 'Tide Line', 'Jazz']);
+    await chooseFile(page, 'CSV or TSV', {
+      name: 'labels.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv([['Artist', 'Title', 'Address', 'Label', 'Genre'], ...rows])),
+    });
+    await lookAtRows(page);
+    await expect(stateFilter(page, 'Changed')).toHaveText(`Changed ${CHANGED}`);
+    await expect((await applyRun(page, 'Apply changes')).getByRole('status')).toHaveText(`Updated: ${CHANGED}`);
+  });
 
-/** Gives a release another label in its working copy. */
-async function changeLabel(page: Page, path: string, label: string) {
-  await page.goto(path);
-  await page.getByRole('combobox', { name: /^Label/ }).fill(label);
-  await page.getByRole('combobox', { name: /^Label/ }).blur();
-  await saved(page);
-}
+  await test.step('a page shows its differences field by field', async () => {
+    await openReleases(page, 'live', PAGES - CHANGED);
+    await openReleases(page, 'changed', CHANGED);
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill('Page 7');
+    // Also 17 and 27. Rows move until then.
+    await expect(page.getByText('3 pages', { exact: true })).toBeVisible();
+    await list(page).getByRole('link', { name: 'Page 7', exact: true }).click();
+    await expect(page).toHaveURL(`${stack.main}/publisher/release/${changed[6]?.productId}`);
+    const changes = page.getByRole('region', { name: 'Unpublished changes' });
+    await expect(changes.getByRole('group', { name: 'Label', exact: true })).toContainText('Tide Line');
+    await expect(changes.getByRole('group', { name: 'Main genre', exact: true })).toContainText('Jazz');
+    await expect(changes.getByRole('group')).toHaveCount(2);
+  });
 
-test('several pages are published, one is changed, compared, taken down and taken back', async ({ page }) => {
-  await openAsNewPerson(page);
-  await createArtist(page, 'Night Ferry');
-  for (const title of ['Low Sun', 'Salt']) await datedRelease(page, title);
+  await test.step('they are published with progress', async () => {
+    await openReleases(page, 'changed', CHANGED);
+    await page.getByRole('button', { name: 'Select all shown' }).click();
+    await expect(page.getByText(`Selected: ${CHANGED}`)).toBeVisible();
+    // The second group waits until the progress of the first was seen.
+    const seen = Promise.withResolvers<void>();
+    let groups = 0;
+    await page.route('**/studio/publishReleases', async (route) => {
+      groups += 1;
+      if (groups > 1) await seen.promise;
+      await route.continue();
+    });
+    await confirmAction(page, 'Publish');
+    await expect(page.getByText(`Publish: 20 of ${CHANGED}`)).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Publish' })).toHaveAttribute('aria-valuenow', '67');
+    seen.resolve();
+    await expect(page.getByText(`Publish: done for ${CHANGED} of ${CHANGED}.`)).toBeVisible();
+    expect(groups).toBe(2);
+    await openReleases(page, 'live', PAGES);
+  });
 
-  await page.goto(`${stack.main}/publisher?kind=release`);
-  await expect(list(page).getByText('Draft', { exact: true })).toHaveCount(2);
-  await publishShown(page, 2);
-  await expect(list(page).getByText('Live', { exact: true })).toHaveCount(2);
-
-  await list(page).getByRole('checkbox', { name: 'Select “Salt”' }).check();
-  await list(page).getByRole('checkbox', { name: 'Select “Low Sun”' }).uncheck();
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish', exact: true }).click();
-  await expect(page.getByText('Unpublish: done for 1 of 1.')).toBeVisible();
-  await expect(list(page).getByText('Draft', { exact: true })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list(page).getByText('Live', { exact: true })).toHaveCount(2);
-});
-
-test('a version is compared and restored from the history, and nothing is published by it', async ({ page }) => {
-  await openAsNewPerson(page);
-  await createArtist(page, 'Night Ferry');
-  const id = await datedRelease(page, 'Low Sun');
-  const editor = page.url();
-  await changeLabel(page, editor, 'Tide');
-  await page.goto(`${stack.main}/publisher?kind=release`);
-  await publishShown(page, 1);
-  await changeLabel(page, editor, 'Salt Works');
-
-  await page.goto(`${stack.main}/publisher/release/${id}`);
-  const changes = page.getByRole('region', { name: 'Unpublished changes' });
-  const label = changes.getByRole('group', { name: 'Label' });
-  await expect(label).toContainText('Tide');
-  await expect(label).toContainText('Salt Works');
-  await expect(changes.getByRole('group')).toHaveCount(1);
-
-  await page.goto(`${stack.main}/publisher?kind=release&state=changed`);
-  await publishShown(page, 1);
-  await page.goto(`${stack.main}/publisher/release/${id}`);
-  const history = page.getByRole('list', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await history
-    .getByRole('button', { name: /^Compare the version/ })
-    .last()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('group', { name: 'Label' })).toContainText('Salt Works');
-  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText(/The version is in your draft/)).toBeVisible();
-  await expect(changes.getByRole('group', { name: 'Label' })).toContainText('Tide');
-  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await test.step('the history of a page has what was public before', async () => {
+    await page.goto(`${stack.main}/publisher/release/${changed[6]?.productId}`);
+    await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Unpublished changes' })).toBeHidden();
+  });
 });
