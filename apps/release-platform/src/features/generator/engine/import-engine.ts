@@ -172,8 +172,9 @@ export class ImportEngine {
 
   /** Store links of releases that are here, by their ids; none of others. */
   storeLinks(productIds: readonly string[]): readonly (readonly StoreLink[])[] {
-    const index = this.#planning?.context.index;
-    return productIds.map((productId) => index?.byId(productId)?.content.storeLinks ?? []);
+    // The index leaves out what the run itself has made.
+    const releases = new Map(this.#pages.flatMap((page) => page.releases.map((each) => [each.productId, each])));
+    return productIds.map((productId) => releases.get(productId)?.content.storeLinks ?? []);
   }
 
   /** Text of a column of a row, as a correction would write it. `track`: its position from 0; null for the release. */
