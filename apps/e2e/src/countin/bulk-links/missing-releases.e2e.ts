@@ -17,7 +17,7 @@ test('releases that a service has and the artist has not here are found, chosen,
   page,
 }) => {
   const albums = await exampleAlbums();
-  const url = await deezerPage(albums.get(HERE.slug)?.upc ?? '');
+  const url = await deezerPage(albums(HERE.slug).upc);
   const { account, artistId } = await draftRelease({
     title: HERE.title,
     artistName: ARTIST,
