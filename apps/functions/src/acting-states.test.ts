@@ -4,7 +4,7 @@ import { aLabelProfile } from '@countin/domain/testing';
 import { describe, expect, it, test } from 'vitest';
 import { OPERATIONS } from './operations.ts';
 import type { Operations } from './platform/callable/operations.ts';
-import { allDocuments } from './testing/all-documents.ts';
+import { allDocuments, stagedOnce } from './testing/all-documents.ts';
 import { callAs } from './testing/call-as.ts';
 import { putTestMember } from './testing/members.ts';
 import { putUser } from './testing/people.ts';
@@ -29,22 +29,29 @@ test('each operation of signed-in artists is called below in each state, or name
   expect([...new Set(CALLS.map(({ key }) => key)), ...WITHOUT_PROFILE].sort()).toEqual(Object.keys(SENDS).sort());
 });
 
-/** An artist and a label of Mira's with a manager each, and an admin. */
-async function staffed(): Promise<TestWorld> {
+function emptyWorld(): TestWorld {
   const world = createWorld('acting-states');
-  await putDraft(world);
-  await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: OWNER }));
   for (const uid of [OWNER, MANAGER, 'spare', 'admin']) {
     world.identity.put(uid, {});
     world.identity.verifiedUids.add(uid);
-    await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : {});
   }
+  return world;
+}
+
+/** An artist and a label of Mira's with a manager each, and an admin. Owner and manager have called before. */
+const putStaff = stagedOnce(async () => {
+  const world = emptyWorld();
+  await putDraft(world);
+  await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: OWNER }));
+  for (const uid of [OWNER, MANAGER, 'spare', 'admin'])
+    await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : {});
   for (const kind of PROFILE_KINDS) {
     await putTestMember(world, MANAGER, 'manager', named(kind));
     await putTestMember(world, 'spare', 'viewer', named(kind));
   }
+  for (const uid of [OWNER, MANAGER]) await callAs(world, uid, 'listWaiting', {});
   return world;
-}
+});
 
 const reason = 'Complaints.';
 const STATES = {
@@ -60,8 +67,8 @@ const STATES = {
 };
 
 async function inState(state: keyof typeof STATES, kind: ProfileKind): Promise<TestWorld> {
-  const world = await staffed();
-  for (const uid of [OWNER, MANAGER]) await callAs(world, uid, 'listWaiting', {});
+  const world = emptyWorld();
+  await putStaff(world);
   expect(await STATES[state](world, kind)).toBe('done');
   world.passTime(60_000);
   return world;

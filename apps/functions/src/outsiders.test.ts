@@ -2,7 +2,7 @@ import { documents } from '@countin/domain/documents';
 import { PROFILE_KINDS, type ProfileKind } from '@countin/domain/permissions';
 import { aLabelProfile, anArtistProfile } from '@countin/domain/testing';
 import { expect, it } from 'vitest';
-import { allDocuments } from './testing/all-documents.ts';
+import { allDocuments, stagedOnce } from './testing/all-documents.ts';
 import { callAs } from './testing/call-as.ts';
 import { putTestMember } from './testing/members.ts';
 import { putUser } from './testing/people.ts';
@@ -19,14 +19,24 @@ const CALLS = [
   ...PROFILE_KINDS.map((kind) => ({ key: 'acceptOwnership' as const, kind, input: named(kind) })),
 ];
 
-/** An artist and a label of Mira's, with a release, a member each and an open offer. */
-async function staffed(): Promise<TestWorld> {
+/** An artist and a label of Mira's, with a release and a member each, and outsiders. */
+const putStaff = stagedOnce(async () => {
   const world = createWorld('outsiders');
   await putDraft(world);
   await world.write('slugs/mira-okafor', { ...named('artist'), createdBy: OWNER });
   await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: OWNER }));
   for (const uid of [OWNER, 'ada', 'spare']) await putUser(world, uid);
   for (const kind of PROFILE_KINDS) await putTestMember(world, 'spare', 'viewer', named(kind));
+  await putOutsiders(world);
+  return world;
+});
+
+async function staffed(): Promise<TestWorld> {
+  const world = createWorld('outsiders');
+  await putStaff(world);
+  for (const uid of ['suspended', 'ended', 'changed']) world.identity.put(uid);
+  for (const uid of ['tide', 'mira', 'ben']) world.identity.verifiedUids.add(uid);
+  world.identity.put('changed', { validAfter: NOW / 1000 });
   return world;
 }
 
@@ -42,7 +52,7 @@ const offerTo = (world: TestWorld, kind: ProfileKind, to: string) =>
   });
 
 /** People who know every id of Mira's profiles, but have no right to any. */
-async function outsiders(world: TestWorld): Promise<void> {
+async function putOutsiders(world: TestWorld): Promise<void> {
   await world.write(
     documents.artistProfile('other').path,
     anArtistProfile({ id: 'other', createdBy: 'tide', customSlug: 'other' }),
@@ -55,12 +65,9 @@ async function outsiders(world: TestWorld): Promise<void> {
     labelRoles: { other: 'manager', [PROFILES.artist]: 'manager' },
   });
   const roles = { artistRoles: { [PROFILES.artist]: 'manager' }, labelRoles: { [PROFILES.label]: 'manager' } };
-  for (const uid of ['suspended', 'ended', 'changed']) world.identity.put(uid);
-  for (const uid of ['tide', 'mira', 'ben']) world.identity.verifiedUids.add(uid);
   await putUser(world, 'suspended', { ...roles, suspended: true });
   await putUser(world, 'ended', { ...roles, endedSessions: ['login-9'] });
   await putUser(world, 'changed', roles);
-  world.identity.put('changed', { validAfter: NOW / 1000 });
 }
 
 it.each([
@@ -72,7 +79,6 @@ it.each([
   ['a manager with the password of before', 'changed', { auth_time: 9 }, 'auth/credentials-changed'],
 ])('%s is refused by every operation on the profile, and changes nothing', async (_who, uid, claims, refusal) => {
   const world = await staffed();
-  await outsiders(world);
   for (const kind of PROFILE_KINDS) await offerTo(world, kind, 'ada');
   // The first call lists its caller for admins, or notes what the provider said.
   await callAs(world, uid, 'readTeam', named('artist'), claims);
@@ -90,7 +96,6 @@ it.each([
 
 it('the owner of another profile who names it with ids of Mira’s reaches nothing of hers', async () => {
   const world = await staffed();
-  await outsiders(world);
   world.identity.put('tide');
   await world.write(documents.invitation('open').path, {
     id: 'open',
