@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createRelease } from '../releases/create-release.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { refTo, updateDocument } from '../platform/write-document.ts';
+import { stagedOnce } from '../testing/all-documents.ts';
 import { answerAs, callAs } from '../testing/call-as.ts';
 import { putTestMember } from '../testing/members.ts';
 import { putUser } from '../testing/people.ts';
@@ -16,15 +17,24 @@ const MIRA = 'uid-mira';
 const HOUR = 3_600_000;
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-async function aWorld(): Promise<TestWorld> {
+const PEOPLE = [MIRA, 'editor', 'viewer', 'stranger', 'admin'];
+
+const putTeam = stagedOnce(async () => {
   const world = createWorld('publications');
   await putArtist(world);
-  for (const uid of [MIRA, 'editor', 'viewer', 'stranger', 'admin']) {
+  for (const uid of PEOPLE)
+    await putUser(world, uid, { displayName: `Name of ${uid}`, ...(uid === 'admin' && { userType: 'admin' }) });
+  for (const role of ['editor', 'viewer'] as const) await putTestMember(world, role, role);
+  return world;
+});
+
+async function aWorld(): Promise<TestWorld> {
+  const world = createWorld('publications');
+  await putTeam(world);
+  for (const uid of PEOPLE) {
     world.identity.put(uid, { email: `${uid}@example.com` });
     world.identity.verifiedUids.add(uid);
-    await putUser(world, uid, { displayName: `Name of ${uid}`, ...(uid === 'admin' && { userType: 'admin' }) });
   }
-  for (const role of ['editor', 'viewer'] as const) await putTestMember(world, role, role);
   return world;
 }
 
@@ -157,9 +167,9 @@ describe('a group is published all or none', () => {
     expect(world.mails[0]?.text).toContain('Title bad');
   });
 
-  test('all are published in one moment', async () => {
+  test('all are published in one moment, also more than are read at once', async () => {
     const world = await aWorld();
-    const ids = await Promise.all(Array.from({ length: 50 }, (_, at) => aRelease(world, `song-${at}`)));
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => aRelease(world, `song-${at}`)));
     await schedule(world, ids);
     world.setNow(NOW + HOUR);
     await run(world);
@@ -214,7 +224,7 @@ describe('what can no longer be published is told, not skipped', () => {
 describe('many releases at once', () => {
   test('each is published on its own, and an address is purged once', async () => {
     const world = await aWorld();
-    const good = await Promise.all(Array.from({ length: 20 }, (_, at) => aRelease(world, `song-${at}`)));
+    const good = await Promise.all(Array.from({ length: 10 }, (_, at) => aRelease(world, `song-${at}`)));
     const bad = await aRelease(world, 'bad', { releaseMoment: null });
     const releases = [...good, bad, 'nothing'].map((productId) => ({ productId }));
     const { result } = await answerAs(world, 'editor', 'publishReleases', { releases });
@@ -222,7 +232,7 @@ describe('many releases at once', () => {
     expect(results.map(({ code }) => code)).toEqual([...good.map(() => null), 'moment/missing', 'release/not-found']);
     for (const productId of good) expect(await pageOf(world, productId)).not.toBeNull();
     const addresses = world.purged.flatMap((order) => order.addresses);
-    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.length).toBeGreaterThan(good.length);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
