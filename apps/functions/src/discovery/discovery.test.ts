@@ -11,6 +11,7 @@ import { updateShelf } from '../profiles/update-shelf.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { withdrawRelease } from '../releases/withdraw-release.ts';
 import { withdrawMedley } from '../medleys/withdraw-medley.ts';
+import { stagedOnce } from '../testing/all-documents.ts';
 import { createWorld, NOW, type TestWorld } from '../testing/services.ts';
 import { putDraft } from '../testing/stage.ts';
 import { readGenres, readShelf, searchDiscovery } from './discover.ts';
@@ -31,36 +32,40 @@ const shelf = async (name: 'new' | 'next' | 'medleys', filter: object = {}) =>
   idsOf(await readShelf(world, ADDRESS, { shelf: name, after: null, ...filter }));
 
 /** Mira's e-mail address is verified, so shelves may list what she publishes. */
-const confirmOwner = () =>
-  setDocument(world.db, refTo(world.db, documents.ownerConfirmation('uid-mira')), {
+const confirmOwner = ({ db }: TestWorld) =>
+  setDocument(db, refTo(db, documents.ownerConfirmation('uid-mira')), {
     uid: 'uid-mira',
     confirmed: true,
     since: NOW,
     nextAt: null,
   });
 
-async function publish(): Promise<void> {
-  await confirmOwner();
-  await putDraft(world, {
+const putPublished = stagedOnce(async () => {
+  const staged = createWorld('discovery');
+  await confirmOwner(staged);
+  await putDraft(staged, {
     title: 'Canção do Ferry',
     labelName: 'Tidewrack',
     tracks: [aTrack({ title: 'Harbour Light' })],
   });
-  await publishRelease(world, 'uid-mira', { productId: 'product-tide' });
-}
+  await publishRelease(staged, 'uid-mira', { productId: 'product-tide' });
+  return staged;
+});
+const publish = () => putPublished(world);
 
 /** Published releases whose change is left over. */
 async function putPages(
   pages: readonly { id: string; artistId?: string; title?: string; days?: number; more?: object }[],
+  into = world,
 ): Promise<void> {
-  const batch = world.db.batch();
+  const batch = into.db.batch();
   for (const { id, artistId = id, title = 'Song', days = 0, more = {} } of pages) {
     const date = new Date(NOW + days * DAY).toISOString().slice(0, 10);
     const releaseMoment = { mode: 'instant', date, time: '00:00', zone: 'UTC' } as const;
     const name = { artistName: `Artist ${artistId}`, artistSlug: `artist-${artistId}`.toLowerCase() };
     setDocument(
       batch,
-      refTo(world.db, documents.artistProfile(artistId)),
+      refTo(into.db, documents.artistProfile(artistId)),
       anArtistProfile({
         id: artistId,
         name: name.artistName,
@@ -68,13 +73,13 @@ async function putPages(
         location: 'Porto, Portugal',
       }),
     );
-    setDocument(batch, refTo(world.db, documents.releasePage(id)), {
+    setDocument(batch, refTo(into.db, documents.releasePage(id)), {
       ...aReleasePage({ id, artistId, title, releaseMoment, firstInstant: firstInstant(releaseMoment), tracks: [] }),
       ...name,
       shelf: 'listed',
       ...more,
     });
-    setDocument(batch, refTo(world.db, documents.discoveryChange(id)), { artistId, productId: id, at: NOW - 60_000 });
+    setDocument(batch, refTo(into.db, documents.discoveryChange(id)), { artistId, productId: id, at: NOW - 60_000 });
   }
   await batch.commit();
 }
@@ -87,7 +92,17 @@ const noteArtist = (artistId: string) =>
     at: NOW - 60_000,
   });
 
-const follow = () => followLeftOverDiscovery(world, Number.POSITIVE_INFINITY);
+const follow = (of = world) => followLeftOverDiscovery(of, Number.POSITIVE_INFINITY);
+
+/** Releases of as many artists: two pages of a list, and one more. */
+const MANY = 61;
+const putMany = stagedOnce(async () => {
+  const staged = createWorld('discovery');
+  const pages = Array.from({ length: MANY }, (_, at) => ({ id: `p${at}`, title: `Song ${at}`, days: -at % 20 }));
+  await putPages(pages, staged);
+  await follow(staged);
+  return staged;
+});
 
 describe('a published release', () => {
   test.each([
@@ -159,7 +174,7 @@ describe('a published release', () => {
   });
 
   test('is followed by the schedule where a call could not', async () => {
-    await confirmOwner();
+    await confirmOwner(world);
     await putPages([{ id: 'one', title: 'Left Over' }]);
     await world.write(documents.discoveryChange('one').path, { artistId: 'one', productId: 'one', at: new Date(NOW) });
     await follow();
@@ -195,8 +210,7 @@ describe('a search', () => {
   });
 
   test('goes on to the end, each release once', async () => {
-    await putPages(Array.from({ length: 75 }, (_, at) => ({ id: `p${at}`, title: `Song ${at}`, days: -at })));
-    await follow();
+    await putMany(world);
     const seen: string[] = [];
     let after = null;
     do {
@@ -205,8 +219,8 @@ describe('a search', () => {
       seen.push(...idsOf(page));
       after = page.next;
     } while (after);
-    expect(seen).toHaveLength(75);
-    expect(new Set(seen).size).toBe(75);
+    expect(seen).toHaveLength(MANY);
+    expect(new Set(seen).size).toBe(MANY);
   });
 
   test('finds scripts without spaces and from right to left, with a wrong character too', async () => {
@@ -326,8 +340,7 @@ describe('a shelf', () => {
   });
 
   test('is read to its end in pages of thirty, of 31 documents each, with each artist once', async () => {
-    await putPages(Array.from({ length: 70 }, (_, at) => ({ id: `p${at}`, days: -at % 20 })));
-    await follow();
+    await putMany(world);
     const index = firestoreIndex(world.db);
     const seen: string[] = [];
     let after = null;
@@ -339,8 +352,8 @@ describe('a shelf', () => {
       // A list that is open over midnight keeps its order.
       world.passTime(DAY / 2);
     } while (after);
-    expect(new Set(seen).size).toBe(70);
-    expect(seen).toHaveLength(70);
+    expect(new Set(seen).size).toBe(MANY);
+    expect(seen).toHaveLength(MANY);
   });
 
   test('has another order each day, and newer weeks first', async () => {
