@@ -3,7 +3,7 @@ import { CONSENT_WORDING_VERSION, scopeOf, type Signup } from '@countin/domain/f
 import type { MusicProduct, ReleasePage } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile, aReleasePage, aSignup } from '@countin/domain/testing';
 import { consentStatus, type ConsentEvent } from '@countin/domain/consent';
-import { confirmationOf, withoutWording, wordingOf } from '@countin/server-hash';
+import { confirmationOf, fanIdOf, withoutWording, wordingOf } from '@countin/server-hash';
 import { appendConsents, readLedger } from '../consent/stored-ledger.ts';
 import { answersOf } from '../messages/signup-request-record.ts';
 import { queuedMessage } from '../messages/message.ts';
@@ -11,6 +11,9 @@ import { confirmMessageId } from '../platform/message-ids.ts';
 import { refTo, setDocument, updateDocument } from '../platform/write-document.ts';
 import type { NewFollow, NewLabelNews, NewSignup } from '../signups/signup-form.ts';
 import type { TestWorld } from './services.ts';
+
+/** Fans of one transaction. The client opens another connection for more than 100 requests at a time. */
+const PAGE = 50;
 
 /** Initial documents of tests, stored as the product stores them. The owner is `uid-mira`, the artist `artist-mira`. */
 
@@ -38,7 +41,7 @@ export async function putPage(world: TestWorld, change: Partial<ReleasePage> = {
 export async function putSignup(world: TestWorld, change: Partial<SignupRecord> = {}): Promise<SignupRecord> {
   const signup = aSignup(change);
   await setDocument(world.db, refTo(world.db, documents.signupRecord(signup.ownerId, signup.id)), signup);
-  await putConsents(world, signup);
+  await putConsents(world, [signup]);
   return signup;
 }
 
@@ -49,20 +52,30 @@ export async function putSignups(world: TestWorld, changes: readonly Partial<Sig
   for (const signup of signups)
     setDocument(batch, refTo(world.db, documents.signupRecord(signup.ownerId, signup.id)), signup);
   await batch.commit();
-  for (const signup of signups) await putConsents(world, signup);
+  await putConsents(world, signups);
 }
 
-/** Enters the consents that a stored signup stands for into the ledger of its fan. */
-async function putConsents(world: TestWorld, signup: Signup): Promise<void> {
-  await world.db.runTransaction(async (transaction) => {
-    const ledger = await readLedger(world, transaction, signup);
-    const known = consentStatus(ledger.entries, { scope: scopeOf(signup), channel: signup.channel });
-    appendConsents(world, transaction, ledger, {
-      events: known === 'none' ? consentsOf(signup) : [],
-      answers: signup,
-      replacesAnswers: false,
+/** Enters the consents that stored signups stand for into the ledgers of their fans, page by page. */
+async function putConsents(world: TestWorld, signups: readonly Signup[]): Promise<void> {
+  const fans = [...Map.groupBy(signups, (signup) => fanIdOf(world.signupSecret, signup.ownerId, signup)).values()];
+  for (let from = 0; from < fans.length; from += PAGE)
+    await world.db.runTransaction(async (transaction) => {
+      const read = fans
+        .slice(from, from + PAGE)
+        .flatMap((ofFan) =>
+          ofFan
+            .slice(0, 1)
+            .map(async (first) => ({ first, ofFan, ledger: await readLedger(world, transaction, first) })),
+        );
+      for (const { first, ofFan, ledger } of await Promise.all(read)) {
+        const byScope = Map.groupBy(ofFan, (signup) => JSON.stringify([scopeOf(signup), signup.channel]));
+        const events = [...byScope.values()]
+          .flatMap((ofScope) => ofScope.slice(0, 1))
+          .filter((each) => consentStatus(ledger.entries, { scope: scopeOf(each), channel: each.channel }) === 'none')
+          .flatMap(consentsOf);
+        appendConsents(world, transaction, ledger, { events, answers: first, replacesAnswers: false });
+      }
     });
-  });
 }
 
 /** Entries that the form, the link and the receipt make on the way to the state of a signup. */
