@@ -1,6 +1,7 @@
 import type { MemberRole } from '@countin/domain/permissions';
 import { acceptInvitation } from '../members/accept-invitation.ts';
 import { inviteMember } from '../members/invite-member.ts';
+import { stagedOnce } from './all-documents.ts';
 import { putUser } from './people.ts';
 import { createWorld, type TestWorld } from './services.ts';
 import { putDraft, putPage } from './stage.ts';
@@ -9,16 +10,22 @@ import { putDraft, putPage } from './stage.ts';
 export const owner = 'uid-mira';
 export const artist = { kind: 'artist', profileId: 'artist-mira' } as const;
 
-/** An artist of Mira's. Every other person has a verified address. */
-export async function aTeam(): Promise<TestWorld> {
+const PEOPLE = [owner, 'tide', 'ada', 'ben'];
+
+const putTeam = stagedOnce(async () => {
   const world = createWorld('team');
   await putDraft(world);
   await putPage(world);
   await world.write('slugs/mira-okafor', { kind: 'artist', profileId: 'artist-mira', createdBy: owner });
-  for (const uid of [owner, 'tide', 'ada', 'ben']) {
-    await putUser(world, uid, { displayName: `Name of ${uid}` });
-    world.identity.verifiedUids.add(uid);
-  }
+  for (const uid of PEOPLE) await putUser(world, uid, { displayName: `Name of ${uid}` });
+  return world;
+});
+
+/** An artist of Mira's. Every other person has a verified address. */
+export async function aTeam(): Promise<TestWorld> {
+  const world = createWorld('team');
+  await putTeam(world);
+  for (const uid of PEOPLE) world.identity.verifiedUids.add(uid);
   return world;
 }
 
