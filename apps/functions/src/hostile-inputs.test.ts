@@ -13,10 +13,11 @@ import { readCursor } from './admin/list-position.ts';
 import { continueImport } from './imports/continue-import.ts';
 import { CallLimits } from './platform/rate-limit/call-limits.ts';
 import { idToken, serveFunctions, type FunctionsServer } from './testing/functions-server.ts';
+import { stagedOnce } from './testing/all-documents.ts';
 import { failureOf, outcomeOf } from './testing/outcome.ts';
 import { putUser } from './testing/people.ts';
 import { PROFILES, SAMPLES } from './testing/profile-calls.ts';
-import { createWorld, SIGNING_KEYS, type TestWorld } from './testing/services.ts';
+import { createWorld, NOW, SIGNING_KEYS, type TestWorld } from './testing/services.ts';
 import { aNewSignup, putDraft, putPage } from './testing/stage.ts';
 
 const CALLER = 'uid-mira';
@@ -33,6 +34,10 @@ const CONTRACTS = Object.entries({ ...callables, ...authCallables }).map(([key, 
 let world: TestWorld;
 let server: FunctionsServer;
 let named: Readonly<Record<string, unknown>>;
+/** How often the worlds have drawn random bytes. */
+let drawn = 0;
+/** Draws and clock at the end of staging. */
+let ends = { drawn, at: NOW };
 
 /** Calls an operation over HTTP, as an admin who owns everything or without a sign-in. */
 async function call(key: string, data: unknown, signedIn = true) {
@@ -55,23 +60,28 @@ async function call(key: string, data: unknown, signedIn = true) {
   return { ...outcomeOf(answer), failure: failureOf(answer) };
 }
 
-/** An artist with a release, a label, and one of everything that a call can name. Ids and tokens are always the same. */
-async function stage(): Promise<void> {
-  world = createWorld('hostile-inputs');
-  let drawn = 0;
-  Object.assign(world, {
+/** Ids and tokens are always the same. */
+function emptyWorld(): TestWorld {
+  const empty = createWorld('hostile-inputs');
+  Object.assign(empty, {
     randomBytes: (size: number) =>
       createHash('sha512')
         .update(String((drawn += 1)))
         .digest()
         .subarray(0, size),
   });
+  for (const uid of [CALLER, 'spare']) empty.identity.put(uid, {});
+  empty.identity.verifiedUids.add(CALLER);
+  return empty;
+}
+
+/** An artist with a release, a label, and one of everything that a call can name. */
+const putEverything = stagedOnce(async () => {
+  world = emptyWorld();
   await putDraft(world);
   await putPage(world);
   await world.write(documents.labelProfile(PROFILES.label).path, aLabelProfile({ createdBy: CALLER }));
   await putUser(world, CALLER, { userType: 'admin' });
-  for (const uid of [CALLER, 'spare']) world.identity.put(uid, {});
-  world.identity.verifiedUids.add(CALLER);
 
   const made = async (key: string, input: object): Promise<Readonly<Record<string, string>>> => {
     const { code, output } = await call(key, input);
@@ -101,6 +111,16 @@ async function stage(): Promise<void> {
   const invitation = /[\w-]{43}/.exec(link ?? '')?.[0];
   named = { runId: 'run-1', campaignId, segmentId, share: share['token'], receipt, invitation };
   expect(Object.values(named)).not.toContain(undefined);
+  ends = { drawn, at: world.now() };
+  return world;
+});
+
+async function stage(): Promise<void> {
+  const next = emptyWorld();
+  await putEverything(next);
+  world = next;
+  world.setNow(ends.at);
+  ({ drawn } = ends);
 }
 
 beforeAll(async () => {
