@@ -4,6 +4,7 @@ import { importObjects, type ImportStep, type Reading } from '@countin/domain/im
 import type { MusicProduct } from '@countin/domain/release';
 import * as v from 'valibot';
 import { continueImport } from '../imports/continue-import.ts';
+import { stagedOnce } from './all-documents.ts';
 import { answerAs } from './call-as.ts';
 import { READING } from './import-reading.ts';
 import { putTestMember } from './members.ts';
@@ -30,17 +31,25 @@ export async function callAs<K extends CallableKey>(
   return v.parse(callables[key].output as v.GenericSchema, result) as CallableOutput<K>;
 }
 
+const PEOPLE = [MIRA, 'editor', 'viewer', 'stranger'];
+
+const putPeople = stagedOnce(async () => {
+  const world = createWorld('imports');
+  await putArtist(world);
+  for (const uid of PEOPLE) await putUser(world, uid, { displayName: `Name of ${uid}` });
+  await putTestMember(world, 'editor', 'editor');
+  await putTestMember(world, 'viewer', 'viewer');
+  return world;
+});
+
 /** Mira with an artist, an editor, a viewer and a stranger. */
 export async function anImportWorld(): Promise<TestWorld> {
   const world = createWorld('imports');
-  await putArtist(world);
-  for (const uid of [MIRA, 'editor', 'viewer', 'stranger']) {
-    await putUser(world, uid, { displayName: `Name of ${uid}` });
+  await putPeople(world);
+  for (const uid of PEOPLE) {
     world.identity.put(uid, {});
     world.identity.verifiedUids.add(uid);
   }
-  await putTestMember(world, 'editor', 'editor');
-  await putTestMember(world, 'viewer', 'viewer');
   return world;
 }
 
