@@ -7,6 +7,7 @@ import { inviteMember } from './members/invite-member.ts';
 import { offerOwnership } from './members/transfer/offer-ownership.ts';
 import { OPERATIONS } from './operations.ts';
 import { publishRelease } from './releases/publish-release.ts';
+import { stagedOnce } from './testing/all-documents.ts';
 import { answerAs, callAs } from './testing/call-as.ts';
 import { putTestMember } from './testing/members.ts';
 import { WITHOUT_PROFILE } from './testing/operations-without-profile.ts';
@@ -38,15 +39,25 @@ interface Given {
   readonly invitationId: string;
 }
 
-/** Ben is invited, Ada is offered the ownership, Tide’s label an agreement. Ben keeps the artist and its release. */
-async function staged(): Promise<{ world: TestWorld; given: Given }> {
+const PEOPLE = [OWNER, INVITER, 'ada', 'ben', 'tide', 'admin'];
+let given: Given;
+
+function emptyWorld(): TestWorld {
   const world = createWorld('people-states');
+  for (const uid of PEOPLE) {
+    world.identity.put(uid, { email: `${uid}@example.com` });
+    world.identity.verifiedUids.add(uid);
+  }
+  return world;
+}
+
+/** Ben is invited, Ada is offered the ownership, Tide’s label an agreement. Ben keeps the artist and its release. */
+const putOffers = stagedOnce(async () => {
+  const world = emptyWorld();
   await putDraft(world);
   const labelId = 'label-tide';
   await world.write(documents.labelProfile(labelId).path, aLabelProfile({ id: labelId, createdBy: 'tide' }));
-  for (const uid of [OWNER, INVITER, 'ada', 'ben', 'tide', 'admin']) {
-    world.identity.put(uid, { email: `${uid}@example.com` });
-    world.identity.verifiedUids.add(uid);
+  for (const uid of PEOPLE) {
     await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : {});
     await callAs(world, uid, 'listWaiting', {});
   }
@@ -68,8 +79,9 @@ async function staged(): Promise<{ world: TestWorld; given: Given }> {
   const { link } = await inviteMember(world, INVITER, { ...invitation, email: null });
   await inviteMember(world, INVITER, { ...invitation, email: 'ben@example.com' });
   const mailed = await world.db.collection('invitations').where('email', '==', 'ben@example.com').get();
-  return { world, given: { token: link?.split('#')[1] ?? '', invitationId: mailed.docs[0]?.id ?? '' } };
-}
+  given = { token: link?.split('#')[1] ?? '', invitationId: mailed.docs[0]?.id ?? '' };
+  return world;
+});
 
 /** Whether an answer names the artist or its release, or the code of a refusal. */
 type Expected = 'names it' | 'nothing of it' | (string & {});
@@ -172,7 +184,8 @@ test('each operation that names no profile of the caller is called below in each
 const NAMES = /Mira Okafor|artist-mira|product-tide/;
 
 it.each(Object.keys(STATES) as State[])('answers about an artist of another person: %s', async (state) => {
-  const { world, given } = await staged();
+  const world = emptyWorld();
+  await putOffers(world);
   expect(await STATES[state](world)).toBe('done');
   for (const [key, caller, input, answers] of ROWS) {
     world.passTime(60_000);
