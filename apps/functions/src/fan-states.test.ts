@@ -15,6 +15,7 @@ import { deleteProfile } from './profiles/deletion/delete-profile.ts';
 import { publishRelease } from './releases/publish-release.ts';
 import { confirmSignup } from './signups/receipt/confirm-signup.ts';
 import { signUp } from './signups/sign-up.ts';
+import { stagedOnce } from './testing/all-documents.ts';
 import { callAs } from './testing/call-as.ts';
 import { putTestMember } from './testing/members.ts';
 import { aPerson, putUser } from './testing/people.ts';
@@ -76,19 +77,36 @@ interface Given {
   readonly session: string;
 }
 
-async function staged(): Promise<{ world: TestWorld; given: Given }> {
+const PEOPLE = [OWNER, MANAGER, 'admin'];
+let given: Given;
+
+function emptyWorld(): TestWorld {
   const world = createWorld('fan-states');
-  await putDraft(world);
-  await world.write(documents.labelProfile(label.profileId).path, aLabelProfile({ createdBy: OWNER }));
-  for (const uid of [OWNER, MANAGER, 'admin']) {
+  for (const uid of PEOPLE) {
     world.identity.put(uid, {});
     world.identity.verifiedUids.add(uid);
+  }
+  return world;
+}
+
+const putGiven = stagedOnce(async () => {
+  const world = emptyWorld();
+  await putDraft(world);
+  await world.write(documents.labelProfile(label.profileId).path, aLabelProfile({ createdBy: OWNER }));
+  for (const uid of PEOPLE) {
     await putUser(world, uid, uid === 'admin' ? { userType: 'admin' } : {});
     await callAs(world, uid, 'listWaiting', {});
   }
   for (const profile of [artist, label]) await putTestMember(world, MANAGER, 'manager', profile);
   await publishRelease(world, OWNER, { productId: PRODUCT });
-  return { world, given: await giveLinks(world) };
+  given = await giveLinks(world);
+  return world;
+});
+
+async function staged(): Promise<TestWorld> {
+  const world = emptyWorld();
+  await putGiven(world);
+  return world;
 }
 
 async function giveLinks(world: TestWorld): Promise<Given> {
@@ -207,7 +225,7 @@ test('each operation of people without a sign-in is called below in each state',
 });
 
 it.each(Object.keys(STATES) as State[])('answers to people without a sign-in: %s', async (state) => {
-  const { world, given } = await staged();
+  const world = await staged();
   await STATES[state](world);
   const got: [string, string][] = [];
   for (const [key, input] of ROWS) {
@@ -218,7 +236,7 @@ it.each(Object.keys(STATES) as State[])('answers to people without a sign-in: %s
 });
 
 it('every answer is that of a release, link or account that is there', async () => {
-  const { world, given } = await staged();
+  const world = await staged();
   for (const [key, input] of ROWS) {
     world.passTime(60_000);
     expect([key, await callAs(world, null, key, input(given))]).toEqual([key, 'done']);
