@@ -43,8 +43,9 @@ export async function readContextPages(access: DataAccess): Promise<readonly str
   return pages;
 }
 
-/** Rows that somebody has touched, and steps of works, each once. Throws AppError. */
-export async function* readRows(access: DataAccess, runId: string): AsyncGenerator<ImportRowsPage> {
+/** Rows that people have touched, and steps of works, each once. Throws AppError. */
+export async function readRows(access: DataAccess, runId: string): Promise<readonly ImportRowsPage[]> {
+  const pages: ImportRowsPage[] = [];
   let rowsAfter: string | null = null;
   let stepsAfter: string | null = null;
   do {
@@ -53,10 +54,11 @@ export async function* readRows(access: DataAccess, runId: string): AsyncGenerat
       rowsAfter,
       stepsAfter,
     });
-    yield { rows: answer.rows, steps: answer.steps };
+    pages.push({ rows: answer.rows, steps: answer.steps });
     rowsAfter = answer.nextRows ?? END;
     stepsAfter = answer.nextSteps ?? END;
   } while (rowsAfter !== END || stepsAfter !== END);
+  return pages;
 }
 
 /** What taking a work back would do, in pages; some have no rows. Nothing is written. Throws AppError. */

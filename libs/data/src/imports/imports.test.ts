@@ -66,7 +66,7 @@ it('rows and steps come once each, also where one of them has more pages', async
       },
     },
   );
-  const pages = await all(readRows(access, RUN));
+  const pages = await readRows(access, RUN);
   expect(pages.flatMap((page) => page.rows.map((each) => each.row))).toEqual([4]);
   expect(pages.flatMap((page) => page.steps.map((each) => each.row))).toEqual([0, 1, 2]);
 });

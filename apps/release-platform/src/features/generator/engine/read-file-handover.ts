@@ -25,24 +25,33 @@ export function handedFile(runId: string, reading: Reading): HandedFile | null {
   return handed?.runId === runId && sameValue(handed.reading, reading) ? handed : null;
 }
 
-/** Pages of the releases that a run's rows are compared with, read while the run was made. */
-interface BegunContext {
+/** A run that this tab is making. */
+interface NewRun {
   readonly runId: string;
-  readonly pages: Promise<readonly string[]>;
+  /** Pages of the releases that its rows are compared with, read while it is made. */
+  readonly context: Promise<readonly string[]>;
 }
 
-let begun: BegunContext | null = null;
+let newContext: NewRun | null = null;
+let newRun: NewRun | null = null;
 
-/** Keeps pages on their way for the screen of a run. */
-export function handContext(context: BegunContext): void {
+/** Keeps what is known of a run before its screen is there. */
+export function handNewRun(run: NewRun): void {
   // A failure is told by the screen that waits for the pages.
-  context.pages.catch(() => undefined);
-  begun = context;
+  run.context.catch(() => undefined);
+  newContext = newRun = run;
 }
 
 /** The pages that were begun for a run, once: later they may be outdated. */
 export function takeContext(runId: string): Promise<readonly string[]> | null {
-  const pages = begun?.runId === runId ? begun.pages : null;
-  begun = null;
-  return pages;
+  const context = newContext?.runId === runId ? newContext.context : null;
+  newContext = null;
+  return context;
+}
+
+/** Whether this tab has just made a run, so that no row of it was touched. True once. */
+export function takeNewRun(runId: string): boolean {
+  const isNew = newRun?.runId === runId;
+  newRun = null;
+  return isNew;
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { generatorPaths } from '../../../paths/generator-paths.ts';
 import { isReadHere } from '../engine/import-engine-limits.ts';
-import { handContext, handReadFile } from '../engine/read-file-handover.ts';
+import { handNewRun, handReadFile } from '../engine/read-file-handover.ts';
 
 const LONGEST_NAME = 200;
 
@@ -42,7 +42,7 @@ export function useStartImport(file: File, toRun = generatorPaths.generatorRun.t
     if (uploaded.current === null) await uploadImportFile(access, { uid, runId, file, onProgress: setShare, signal });
     uploaded.current = runId;
     signal.throwIfAborted();
-    handContext({ runId, pages: readContextPages(access) });
+    handNewRun({ runId, context: readContextPages(access) });
     await createImport({ runId, name: file.name.slice(0, LONGEST_NAME), reading, headings: [...headings] });
     if (isReadHere(file)) handReadFile({ runId, file, reading });
     if (!signal.aborted) await navigate(toRun(runId));

@@ -41,16 +41,17 @@ export function GeneratorScreen({ makeWorker }: GeneratorScreenProps) {
         <PageHeader title={t('title')} below={t('lead')} />
         {error && <Notice tone="danger" title={errorText(error.code)} />}
       </div>
-      {chosen ? (
-        <Suspense fallback={<Skeleton height={240} />}>
+      {/* A boundary that is there already: a new one would show its fallback for a while, although all is loaded. */}
+      <Suspense fallback={<Skeleton height={240} />}>
+        {chosen ? (
           <ReadingStep key={chosen.id} file={chosen.file} engine={engine} onBack={() => setChosen(null)} />
-        </Suspense>
-      ) : (
-        <>
-          <Inputs onFile={choose} />
-          <RunList title={t('list.title')} />
-        </>
-      )}
+        ) : (
+          <>
+            <Inputs onFile={choose} />
+            <RunList title={t('list.title')} />
+          </>
+        )}
+      </Suspense>
     </DropZone>
   );
 }

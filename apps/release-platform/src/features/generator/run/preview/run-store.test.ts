@@ -10,10 +10,6 @@ import { RunStore, type StoredRun } from './run-store.ts';
 const MIRA = { artistId: 'mira', name: 'Mira Okafor', slug: 'mira', mayCreate: true, mayEdit: true };
 const excluded = (row: number): RowChange => ({ row, answers: { ...NO_ANSWERS, excluded: true }, corrections: [] });
 
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield value;
-}
-
 /** A store of a file with so many rows, which is loaded; `save` answers its calls. */
 async function loaded(count: number, save: (rows: readonly RowChange[]) => Promise<unknown>) {
   const rows = Array.from({ length: count }, (_, at) => ['Mira Okafor', `Song ${at} ${at * 7919}`]);
@@ -25,7 +21,7 @@ async function loaded(count: number, save: (rows: readonly RowChange[]) => Promi
     engine,
     readRecords: async () => void (await engine.readFile(file, reading, () => undefined)),
     readContext: async () => [writeContextPage({ artists: [MIRA], releases: [], formerSlugs: [] })],
-    readRows: () => once({ rows: stored.map((row) => ({ ...row, changedBy: 'ana', changedAt: 1 })), steps: [] }),
+    readRows: async () => [{ rows: stored.map((row) => ({ ...row, changedBy: 'ana', changedAt: 1 })), steps: [] }],
     save,
   });
   const run: StoredRun = { id: 'run', artists: [], columnValues: [], works: [], reading, pages: 1, records: count };

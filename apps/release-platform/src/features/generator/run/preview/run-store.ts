@@ -18,7 +18,7 @@ export interface RunSource {
   /** Gives the engine all records of the file. */
   readonly readRecords: (engine: RunEngine, run: StoredRun) => Promise<void>;
   readonly readContext: () => Promise<readonly string[]>;
-  readonly readRows: () => AsyncIterable<ImportRowsPage>;
+  readonly readRows: () => Promise<readonly ImportRowsPage[]>;
   readonly save: (rows: readonly RowChange[], reading: Reading) => Promise<unknown>;
 }
 
@@ -96,7 +96,7 @@ export class RunStore {
     try {
       const [context, pages] = await Promise.all([
         this.#source.readContext(),
-        allOf(this.#source.readRows()),
+        this.#source.readRows(),
         this.#readRecords(run),
       ]);
       if (load !== this.#loads) return;
@@ -138,7 +138,7 @@ export class RunStore {
     if (!this.#isLoaded) return;
     const load = this.#loads;
     try {
-      const pages = await allOf(this.#source.readRows());
+      const pages = await this.#source.readRows();
       if (load !== this.#loads) return;
       await Promise.all([this.#takeRows(pages), this.#plan()]);
     } catch {
@@ -253,10 +253,4 @@ export class RunStore {
     this.#view = { ...this.#view, ...part };
     for (const listener of this.#listeners) listener();
   }
-}
-
-async function allOf<T>(pages: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const page of pages) found.push(page);
-  return found;
 }

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '@countin/domain/errors';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { takeContext, type HandedFile } from '../../engine/read-file-handover.ts';
+import { takeContext, takeNewRun, type HandedFile } from '../../engine/read-file-handover.ts';
 import type { RunEngine, ScreenEngine } from './run-engine.ts';
 import { RunStore, type RunView, type StoredRun } from './run-store.ts';
 
@@ -42,7 +42,7 @@ export function useRun(
           if (!(await readHanded(target, handed, stored))) await fillRecords(target, readRecordPages(access, stored));
         },
         readContext: () => takeContext(id) ?? readContextPages(access),
-        readRows: () => readRows(access, id),
+        readRows: async () => (handed && takeNewRun(id) ? [] : readRows(access, id)),
         save: async (rows, reading) => {
           try {
             await save({ runId: id, rows: [...rows], reading });
