@@ -1,3 +1,5 @@
+import { callPatiently } from './call-patiently.ts';
+
 /** Takes back what was done to one item. */
 export type UndoOne = () => Promise<void>;
 
@@ -142,7 +144,8 @@ export class BulkRun<T> {
 
   /** The items that were changed. */
   async #run({ items, run }: Step<T>): Promise<T[]> {
-    const outcomes = await run().catch((error: unknown) => items.map(() => ({ error })));
+    // A selection may have more items than the server takes at once.
+    const outcomes = await callPatiently(run).catch((error: unknown) => items.map(() => ({ error })));
     const outcomeOf = (at: number) => outcomes[at] ?? null;
     const failures = items.flatMap((item, at) => failureOf(item, outcomeOf(at)));
     const changed = items.filter((_item, at) => !isFailure(outcomeOf(at)));

@@ -124,3 +124,16 @@ it('says that Shift was held', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'One' }), { shiftKey: true });
   expect(ranges).toEqual([false, true]);
 });
+it('items that the server has no room for wait as long as it asks, also when they are taken back', async () => {
+  const run = new BulkRun<string>();
+  const room = { calls: 0 };
+  const call = async () => {
+    room.calls += 1;
+    if (room.calls % 2 === 0) throw new AppError('limit/too-many', { retryAfterSeconds: 0 });
+  };
+  await run.start(items, { label: 'Archive', idOf, run: async () => call().then(() => call) });
+  expect(run.progress()).toMatchObject({ state: 'ended', done: 10, failures: [], undoable: 10 });
+  await run.undo();
+  expect(run.progress()).toMatchObject({ state: 'ended', done: 10, failures: [] });
+});
+

@@ -2,43 +2,44 @@ import { AppError } from '@countin/domain/errors';
 
 /** A longer wait is not worth watching: the error says when to go on. Milliseconds. */
 const LONGEST_WAIT_MS = 120_000;
-/** Waits for a service that does not answer, one after the other. Milliseconds. */
-const AWAY_WAITS_MS = [2000, 4000, 8000, 16_000, 30_000];
 
 interface PatientCall {
-  /** Resolves after so many milliseconds. */
-  readonly pause: (milliseconds: number) => Promise<void>;
+  /** Resolves after so many milliseconds; by a timer if absent. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
+  /** Waits for a service that does not answer, one after the other, ms. None if absent: the call may have had its effect. */
+  readonly awayWaits?: readonly number[];
   /** Called when the call waits, and when it goes on. */
-  readonly onWait: (waits: boolean) => void;
+  readonly onWait?: (waits: boolean) => void;
 }
 
+const byTimer = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /**
- * Makes a call, and repeats it where the server asks to wait or does not answer. The call must be one that can be
- * repeated.
+ * Makes a call, and repeats it where the server asks to wait. With `awayWaits` it must be one that can be repeated.
  *
  * @throws any other error, and these when waiting does not help
  */
 export async function callPatiently<Result>(
   call: () => Promise<Result>,
-  { pause, onWait }: PatientCall,
+  { pause = byTimer, awayWaits = [], onWait }: PatientCall = {},
 ): Promise<Result> {
   for (let away = 0; ;) {
     try {
       return await call();
     } catch (error) {
-      const wait = waitAfter(error, away);
+      const wait = waitAfter(error, awayWaits[away]);
       if (wait === null) throw error;
       if (error instanceof AppError && error.code !== 'limit/too-many') away += 1;
-      onWait(true);
+      onWait?.(true);
       await pause(wait);
-      onWait(false);
+      onWait?.(false);
     }
   }
 }
 
-function waitAfter(error: unknown, away: number): number | null {
+function waitAfter(error: unknown, awayWait: number | undefined): number | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'service/unavailable') return AWAY_WAITS_MS[away] ?? null;
+  if (error.code === 'service/unavailable') return awayWait ?? null;
   if (error.code !== 'limit/too-many') return null;
   const wait = (error.retryAfterSeconds ?? 1) * 1000;
   return wait <= LONGEST_WAIT_MS ? wait : null;

@@ -150,7 +150,9 @@ export function VirtualRows<T>({
 
 /** Distance from the top of the page, px. */
 function topOf(list: HTMLElement | null): number {
-  return list ? Math.round(list.getBoundingClientRect().top + window.scrollY) : 0;
+  let top = 0;
+  for (let at: Element | null = list; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
+  return top;
 }
 
 /** Roles of the whole list. A list tells its size by its items. */

@@ -12,14 +12,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@countin/screen-kit/files';
+import { callPatiently } from '@countin/screen-kit/bulk';
 import { ownZone, useNow } from '@countin/screen-kit/hooks';
 import { FileChoice } from './file-choice.tsx';
-import { callPatiently } from './patient-call.ts';
 import { inBatches, isWelcome, judgeRows, refusedCsv, type JudgedRow } from './import-rows.ts';
 import styles from './import-fans.module.css';
 import { readFanFile, type FileRow } from './read-fan-file.ts';
 
 const MINUTE = 60_000;
+/** Rows that came twice are there once: they are sent again. */
+const AWAY_WAITS_MS = [2000, 4000, 8000, 16_000, 30_000];
 /** Row numbers that are named for each reason. */
 const NAMED_ROWS = 5;
 
@@ -51,7 +53,7 @@ export default function ImportFans({ artistId, language }: ImportFansProps) {
   const ask = (dryRun: boolean) => (batch: readonly FileRow[]) => {
     const rows = batch.map(({ row: _, ...row }) => row);
     return callPatiently(() => importFans(access, { artistId, dryRun, source, proven, language, rows }), {
-      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      awayWaits: AWAY_WAITS_MS,
       onWait: (waits) => setStep((current) => (current.kind === 'busy' ? { ...current, waits } : current)),
     });
   };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { AppError } from '@countin/domain/errors';
+import { callPatiently } from '@countin/screen-kit/bulk';
 import { inBatches, judgeRows, refusedCsv } from './import-rows.ts';
-import { callPatiently } from './patient-call.ts';
 import { readFanFile } from './read-fan-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -91,7 +91,11 @@ test('a large import waits as long as the server asks, and for a server that is 
         if (error) throw error;
         return batch.map(() => 'new' as const);
       },
-      { pause: async (milliseconds) => void waited.push(milliseconds), onWait: (each) => waits.push(each) },
+      {
+        pause: async (milliseconds) => void waited.push(milliseconds),
+        awayWaits: [2000],
+        onWait: (each) => waits.push(each),
+      },
     );
   expect(await inBatches(rows, ask, () => undefined)).toHaveLength(1000);
   expect(waited).toEqual([1000, 2000, 3000]);
@@ -109,8 +113,8 @@ test.each([
       calls += 1;
       throw error;
     },
-    { pause: async () => undefined, onWait: () => undefined },
+    { pause: async () => undefined, awayWaits: [1, 2], onWait: () => undefined },
   );
   await expect(call).rejects.toBe(error);
-  expect(calls).toBe(error.code === 'service/unavailable' ? 6 : 1);
+  expect(calls).toBe(error.code === 'service/unavailable' ? 3 : 1);
 });
