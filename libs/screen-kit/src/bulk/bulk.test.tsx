@@ -136,4 +136,3 @@ it('items that the server has no room for wait as long as it asks, also when the
   await run.undo();
   expect(run.progress()).toMatchObject({ state: 'ended', done: 10, failures: [] });
 });
-

@@ -21,26 +21,29 @@ const byTimer = (milliseconds: number): Promise<void> => new Promise((resolve) =
  */
 export async function callPatiently<Result>(
   call: () => Promise<Result>,
-  { pause = byTimer, awayWaits = [], onWait }: PatientCall = {},
+  { pause = byTimer, awayWaits = [], onWait = () => undefined }: PatientCall = {},
 ): Promise<Result> {
-  for (let away = 0; ;) {
+  let away = 0;
+  for (;;) {
     try {
       return await call();
     } catch (error) {
       const wait = waitAfter(error, awayWaits[away]);
       if (wait === null) throw error;
-      if (error instanceof AppError && error.code !== 'limit/too-many') away += 1;
-      onWait?.(true);
+      if (!isLimit(error)) away += 1;
+      onWait(true);
       await pause(wait);
-      onWait?.(false);
+      onWait(false);
     }
   }
 }
 
 function waitAfter(error: unknown, awayWait: number | undefined): number | null {
-  if (!(error instanceof AppError)) return null;
-  if (error.code === 'service/unavailable') return awayWait ?? null;
-  if (error.code !== 'limit/too-many') return null;
-  const wait = (error.retryAfterSeconds ?? 1) * 1000;
-  return wait <= LONGEST_WAIT_MS ? wait : null;
+  if (isLimit(error)) {
+    const wait = (error.retryAfterSeconds ?? 1) * 1000;
+    return wait <= LONGEST_WAIT_MS ? wait : null;
+  }
+  return error instanceof AppError && error.code === 'service/unavailable' ? (awayWait ?? null) : null;
 }
+
+const isLimit = (error: unknown): error is AppError => error instanceof AppError && error.code === 'limit/too-many';
