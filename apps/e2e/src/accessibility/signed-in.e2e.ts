@@ -62,6 +62,7 @@ test('axe finds nothing in the command palette and the profile switch', async ({
       expect.soft(await contrastErrorsInForcedColours(page), `${what}, ${theme}, forced colours`).toEqual([]);
     }
   };
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('o');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { lazyImport } from '@countin/deployment-recovery';
 import { classNames } from '@countin/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import frameStyles from './frame.module.css';
 import styles from './palette-button.module.css';
@@ -15,7 +15,8 @@ export default function PaletteButton() {
   const { t } = useTranslation('nav');
   const [open, setOpen] = useState(false);
   const prepare = () => void load().catch(() => undefined);
-  useEffect(() => {
+  // Once the button can be seen, the shortcut that it names works: other effects come after the paint.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       // Browsers use it for their own search field.
