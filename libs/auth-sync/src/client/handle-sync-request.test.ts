@@ -167,6 +167,16 @@ describe('in a frame', () => {
     expect(ports.tokens.read()).not.toBeNull();
   });
 
+  test.each(['auth/credentials-changed', 'auth/disabled', 'auth/session-ended'] as const)(
+    'a token whose session has ended meanwhile (%s) is refused without a log entry',
+    async (code) => {
+      const { world, sync, happened } = begin(null);
+      world.errorCodes.set('verify sync', code);
+      await sync.handleSyncRequest({ kind: 'token', token, state: null, next: null }, 'frame');
+      expect(happened).toEqual(['verify sync of mira']);
+    },
+  );
+
   test('a token for another user changes nothing', async () => {
     const { sync, happened } = begin(tide);
     await sync.handleSyncRequest({ kind: 'token', token, state: null, next: null }, 'frame');

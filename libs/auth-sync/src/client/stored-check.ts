@@ -128,16 +128,15 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   };
 }
 
-/** Whether an error means that the session has ended. That is no failure if it happens during a request. */
-export function isEnded(error: unknown): boolean {
-  return codeOf(error, ENDED);
-}
-
 function codeOf(error: unknown, codes: readonly ErrorCode[]): boolean {
   return error instanceof AppError && codes.includes(error.code);
 }
 
-/** Logs an error unless the service is unavailable or rate-limited: then the next check tries again. */
+/**
+ * Logs an error unless the service is unavailable or rate-limited: then the next check tries again. A session that ends
+ * during a request, as by a new password, is no failure.
+ */
 export function logError({ log }: Pick<SyncPorts, 'log'>, error: unknown): void {
-  if (!codeOf(error, ['service/unavailable', 'limit/too-many'])) log('Error checking the shared sign-in', error);
+  if (!codeOf(error, ['service/unavailable', 'limit/too-many', ...ENDED]))
+    log('Error checking the shared sign-in', error);
 }

@@ -1,6 +1,6 @@
 import { handleSyncRequest, type SyncOutcome } from './handle-sync-request.ts';
 import type { SyncPorts } from './auth-sync-ports.ts';
-import { createStoredCheck, isEnded, logError, type StoredCheck } from './stored-check.ts';
+import { createStoredCheck, logError, type StoredCheck } from './stored-check.ts';
 import type { EndReason } from './ended-mark.ts';
 import { syncAddress } from './sync-address.ts';
 import { readSyncRequest } from './sync-request.ts';
@@ -48,8 +48,7 @@ export function createSyncWork(ports: SyncPorts): SyncWork {
       const person = await ports.person();
       if (person) await act(person);
     } catch (error) {
-      // The session ended during the request, e.g. by a log-out. The next check handles all other cases.
-      if (!isEnded(error)) logError(ports, error);
+      logError(ports, error);
     }
   };
 
