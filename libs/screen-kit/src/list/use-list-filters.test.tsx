@@ -66,6 +66,15 @@ test('a search runs after the last key, and replaces the address without a histo
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+test('a search is in the address once its field is left, before a click can lead elsewhere', async () => {
+  const { router } = await renderKit(<InAddress />, { path: '/list' });
+  await screen.findByLabelText('Search');
+  search().focus();
+  type('low');
+  await act(async () => search().blur());
+  expect(router.state.location.search).toBe('?q=low');
+});
+
 test('a filter is kept beside the search, and empty filters are left out', async () => {
   const { router } = await renderKit(<InAddress />, { path: '/list' });
   await screen.findByLabelText('Search');

@@ -79,16 +79,33 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
   const [typed, setTyped] = useState({ origin, text: searched });
   const text = typed.origin === origin ? typed.text : searched;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const late = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    // A write after the click on a link would end the navigation that the click began.
+    const writeNow = () => late.current?.();
+    document.addEventListener('focusout', writeNow);
+    return () => {
+      document.removeEventListener('focusout', writeNow);
+      clearTimeout(timer.current);
+    };
+  }, []);
+  const forget = () => {
+    clearTimeout(timer.current);
+    late.current = null;
+  };
 
   const filter = chosen(choices, query);
   const setText = (next: string) => {
-    clearTimeout(timer.current);
+    forget();
     setTyped({ origin, text: next });
-    timer.current = setTimeout(() => write({ [TEXT]: next || null }), SEARCH_DEBOUNCE_MS);
+    late.current = () => {
+      forget();
+      write({ [TEXT]: next || null });
+    };
+    timer.current = setTimeout(late.current, SEARCH_DEBOUNCE_MS);
   };
   const narrow = (changes: Partial<ChosenOf<C>>) => {
-    clearTimeout(timer.current);
+    forget();
     const values = Object.entries(changes as Readonly<Record<string, string>>).map(([name, value]) => [
       name,
       choices[name]?.[0] === value ? null : value,
@@ -104,7 +121,7 @@ export function useUrlFilters<const C extends Choices>(choices: C): ListFilters<
     setFilter: narrow,
     replaceFilter: narrow,
     clear() {
-      clearTimeout(timer.current);
+      forget();
       setTyped({ origin, text: '' });
       write(Object.fromEntries([TEXT, ...Object.keys(choices)].map((name) => [name, null])));
     },
