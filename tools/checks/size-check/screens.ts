@@ -42,7 +42,7 @@ const LARGER: Readonly<Record<string, ScreenLimits>> = {
   // Versions show values as the editor does, with the schemas of all kinds of pages. Previews draw all kinds of pages.
   'publisher-page-screen': { first: 40, whole: 88 },
   // The dialog that schedules has the field of time zones, which comes with the parts of editors.
-  'publisher-screen': { first: 41, whole: 102 },
+  'publisher-screen': { first: 42, whole: 102 },
   // The form of a button brings the library of forms, 13 kB, after the first fields.
   'release-page-screen': { first: 40, whole: 160 },
   // Search, conditions and the rows of fans come at once.
