@@ -1,6 +1,6 @@
 import { parseGtin } from '@countin/domain/identifiers';
 import type { LinkQuery } from '@countin/domain/link-finding';
-import type { MusicProduct, Track } from '@countin/domain/release';
+import { fullTitle, type MusicProduct, type Track } from '@countin/domain/release';
 import { NO_FACTS, type ReleaseFacts } from '@countin/domain/release-match';
 
 /**
@@ -21,7 +21,7 @@ function releaseFacts(product: MusicProduct, artists: readonly string[]): Releas
   const { title, version, upc, tracks, releaseMoment } = product;
   const gtin = parseGtin(upc);
   return {
-    title: withVersion(title, version),
+    title: fullTitle({ title, version }),
     artists,
     gtins: gtin.ok ? [gtin.gtin.key] : [],
     isrcs: allOf(tracks, ({ isrc }) => isrc || null),
@@ -34,7 +34,7 @@ function releaseFacts(product: MusicProduct, artists: readonly string[]): Releas
 function trackFacts({ releaseMoment }: MusicProduct, track: Track, artists: readonly string[]): ReleaseFacts {
   return {
     ...NO_FACTS,
-    title: withVersion(track.title, track.version),
+    title: fullTitle(track),
     artists,
     isrcs: track.isrc === '' ? [] : [track.isrc],
     durationsMs: track.durationMs === null ? [] : [track.durationMs],
@@ -45,10 +45,6 @@ function trackFacts({ releaseMoment }: MusicProduct, track: Track, artists: read
 function trackOf({ tracks }: MusicProduct, query: LinkQuery): Track | null {
   const named = query.by === 'isrc' ? tracks.find(({ isrc }) => isrc === query.isrc) : undefined;
   return named ?? (tracks.length === 1 ? (tracks[0] ?? null) : null);
-}
-
-function withVersion(title: string, version: string): string {
-  return version === '' ? title : `${title} (${version})`;
 }
 
 /** A fact of all tracks in order; empty if one is unknown. */

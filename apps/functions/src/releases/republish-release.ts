@@ -11,8 +11,7 @@ import { readVersion } from './page-content.ts';
 import { finishPublications, storeContent, type ReadContent } from './publish-release.ts';
 
 /**
- * Puts the last published version of a page that was taken down back on it. Changes that nobody has published stay in the
- * working copy. Slugs, names and branding are those of today, as in any publication.
+ * Puts the last published version of a page that was taken down back on it. Unpublished changes stay in the working copy. Slugs, names and branding are those of today, as in any publication.
  *
  * @throws AppError `release/changed` when it is public again or was published later than expected, `version/not-found`,
  *   `release/not-found`, `access/denied`, or the error that keeps the version from being published

@@ -63,7 +63,7 @@ export async function readAlbumPages<Place>(
     const page: AlbumPage<Place> | null = await ask(place);
     if (!page) return rows.length > 0 ? listOf(rows, false) : null;
     rows.push(...page.rows.slice(0, MOST_ALBUMS + 1));
-    // A service that repeats an empty page must not be asked for ever.
+    // A service that repeats an empty page must not be read for ever.
     place = page.rows.length > 0 ? page.next : null;
   }
   return listOf(rows, place !== null);

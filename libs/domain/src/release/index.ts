@@ -21,6 +21,7 @@ export type { ListedProduct, ReleaseKind, ReleaseSummary } from './listed-produc
 export type { MusicProduct, ProductContent } from './product.ts';
 export type { PageArtist, ReleasePage } from './release-page.ts';
 export type { AiContribution, AiDisclosure, AiExtent } from './ai-disclosure.ts';
+export { fullTitle } from './track.ts';
 export type { Credit, CreditRole, Track } from './track.ts';
 export type { Genre } from './genre.ts';
 export type { ArtistRole, ReleaseArtist, RightsLine } from './release-metadata.ts';

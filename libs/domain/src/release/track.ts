@@ -49,3 +49,8 @@ export const trackSchema = v.object({
 });
 /** A track, parsed by {@link trackSchema}. */
 export type Track = v.InferOutput<typeof trackSchema>;
+
+/** Title of a release or track with its version in brackets, as services write it. */
+export function fullTitle({ title, version }: Pick<Track, 'title' | 'version'>): string {
+  return version === '' ? title : `${title} (${version})`;
+}

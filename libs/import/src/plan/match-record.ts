@@ -1,5 +1,5 @@
 import { matchRelease, type OfferedRelease, type ReleaseFacts, type ReleaseMatch } from '@countin/domain/release-match';
-import type { ProductContent } from '@countin/domain/release';
+import { fullTitle, type ProductContent } from '@countin/domain/release';
 import type { ReleaseRecord } from '../records/release-record.ts';
 import { upcKey, type ExistingRelease, type ReleaseIndex } from './existing-releases.ts';
 import { valueOf } from './given.ts';
@@ -107,7 +107,7 @@ function factsOf(content: ComparedContent, artistName: string): ReleaseFacts {
   const durations = tracks.flatMap(({ durationMs }) => durationMs ?? []);
   const gtin = upcKey(upc);
   return {
-    title: version === '' ? title : `${title} (${version})`,
+    title: fullTitle({ title, version }),
     artists: [artistName],
     gtins: gtin === '' ? [] : [gtin],
     isrcs: tracks.map(({ isrc }) => isrc).filter((isrc) => isrc !== ''),

@@ -3,9 +3,9 @@ import type { ArtistPage } from '@countin/domain/profile';
 import { compareArtists } from '@countin/domain/release-match';
 import { storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 
-/** Releases whose pages are asked for their artists, where the profile has no link to a service. */
+/** Releases whose artists are requested from the service, where the profile has no link to a service. */
 const MOST_ASKED = 3;
-/** Countries that are asked in turn, after the artist's own. */
+/** Countries that are tried in turn, after the artist's own. */
 const MARKETS = ['US', 'GB', 'JP'] as const;
 
 /** Pages of artists that a profile links to. */
@@ -16,7 +16,7 @@ export function artistPagesOf({ socials, pageLinks }: Pick<ArtistPage, 'socials'
   });
 }
 
-/** Countries in which a service is asked for an artist, the artist's own first. */
+/** Countries in which an artist is looked up at a service, the artist's own first. */
 export function marketsFor({ catalogue }: CatalogueClient, country: string | null): string[] {
   if (!answersByMarket(catalogue)) return [MARKETS[0]];
   const known = marketsOf(catalogue);

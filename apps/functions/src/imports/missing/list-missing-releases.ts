@@ -15,7 +15,7 @@ import { readOwnReleases } from './own-releases.ts';
 export const MISSING_WINDOW = { limit: 10, windowMs: 600_000 };
 /** Services answer within this, or count as not reached. The function's own timeout is 70 seconds. */
 const LIST_MS = 40_000;
-/** Services that can list an artist's albums. Apple Music is asked by iTunes where it has no keys. */
+/** Services that can list an artist's albums. iTunes answers for Apple Music where it has no keys. */
 const LISTING: readonly KnownServiceId[] = ['spotify', 'apple-music', 'tidal', 'deezer'];
 
 /** What one service has listed, or why it has not. */

@@ -1,5 +1,6 @@
 import { documents, readValidDocument } from '@countin/domain/documents';
 import { parseGtin } from '@countin/domain/identifiers';
+import { fullTitle } from '@countin/domain/release';
 import { musicProductSchema } from '@countin/domain/release-metadata';
 import { referenceKey, storeReferenceOf, type StoreReference } from '@countin/domain/store-links';
 import { FieldPath } from '@google-cloud/firestore';
@@ -42,7 +43,7 @@ export async function readOwnReleases(
       const pages = product.storeLinks.flatMap(({ url }) => storeReferenceOf(url) ?? []);
       const gtin = parseGtin(product.upc);
       groups.add({
-        title: product.version === '' ? product.title : `${product.title} (${product.version})`,
+        title: fullTitle(product),
         date,
         kind: product.kind,
         gtins: gtin.ok ? [gtin.gtin.key] : [],

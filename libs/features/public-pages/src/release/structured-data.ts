@@ -1,5 +1,5 @@
 import { isoDuration } from '@countin/domain/release-metadata';
-import type { AiDisclosure, ReleasePage, Track } from '@countin/domain/release';
+import { fullTitle, type AiDisclosure, type ReleasePage, type Track } from '@countin/domain/release';
 import { shownText } from '@countin/domain/texts';
 import { releasePath, artistUrl } from '@countin/domain/urls';
 import { releaseCoverPath } from '../catalogue/release-cover.ts';
@@ -84,8 +84,4 @@ function sourceOf(ai: AiDisclosure | null): object {
   if (ai === null || ai.extent === 'none') return {};
   const kind = ai.extent === 'all' ? 'TrainedAlgorithmicMedia' : 'CompositeWithTrainedAlgorithmicMedia';
   return { digitalSourceType: `https://schema.org/${kind}DigitalSource` };
-}
-
-function fullTitle({ title, version }: Pick<Track, 'title' | 'version'>): string {
-  return version === '' ? title : `${title} (${version})`;
 }

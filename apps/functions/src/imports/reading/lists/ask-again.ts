@@ -1,7 +1,7 @@
 import { findEverywhere } from '@countin/catalogue';
 import { storeLinkFrom, type LinkQuery } from '@countin/domain/link-finding';
 import { parseGtin } from '@countin/domain/identifiers';
-import type { Track } from '@countin/domain/release';
+import { fullTitle, type Track } from '@countin/domain/release';
 import { NO_FACTS, type ReleaseFacts } from '@countin/domain/release-match';
 import { storeLinkSchema, type StoreLink } from '@countin/domain/store-links';
 import { readRecordPage, type ReleaseRecord } from '@countin/import/records';
@@ -180,7 +180,7 @@ function factsOf({ artistName, fields }: ReleaseRecord): ReleaseFacts {
   return {
     ...NO_FACTS,
     ...songFacts(tracks),
-    title: version === '' ? title : `${title} (${version})`,
+    title: fullTitle({ title, version }),
     artists: [artistName],
     gtins: gtinsOf(upc),
     date: releaseMoment?.date ?? null,

@@ -1,6 +1,6 @@
 import type { Language } from '@countin/domain/locale';
 import type { ArtistProfile } from '@countin/domain/profile';
-import type { MusicProduct } from '@countin/domain/release';
+import { fullTitle, type MusicProduct } from '@countin/domain/release';
 import { measureText, type TextKind } from '@countin/domain/texts';
 import { formatList } from '@countin/i18n';
 import type { TFunction } from 'i18next';
@@ -101,7 +101,7 @@ export function templateText(kind: TextKind, facts: TemplateFacts, language: Lan
 
 function partsOf(facts: TemplateFacts, language: Language, t: TemplateTexts): Readonly<Record<Part, string>> {
   const { product, artist, url, phase } = facts;
-  const title = product.version === '' ? product.title : `${product.title} (${product.version})`;
+  const title = fullTitle(product);
   const named = (wanted: 'main' | 'featured') =>
     product.artists.filter(({ role }) => role === wanted).map(({ name }) => name);
   const guests = named('featured');
@@ -156,9 +156,6 @@ function factLines({ product, title, names }: NamedFacts, language: Language, t:
 /** A single's one track has its title: a list would only repeat it. */
 function trackLines({ tracks }: TemplateFacts['product'], t: TemplateTexts): string {
   if (tracks.length < 2) return '';
-  const lines = tracks.map(({ title, version }, at) => {
-    const name = version === '' ? title : `${title} (${version})`;
-    return `${at + 1}. ${name}`;
-  });
+  const lines = tracks.map((track, at) => `${at + 1}. ${fullTitle(track)}`);
   return [t('text-templates:facts.tracks'), ...lines].join('\n');
 }
