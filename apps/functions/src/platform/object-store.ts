@@ -32,7 +32,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export function createObjectStore(bucketName: string): ObjectStore {
   let opening: Promise<Bucket> | null = null;
   const bucket = () => {
-    opening ??= import('@google-cloud/storage').then(({ Storage }) => new Storage().bucket(bucketName));
+    // Each operation may run twice with the same result. By default only the reads would be retried, and after the first
+    // write not even those: its library disables retries for good with a write that must not be retried.
+    opening ??= import('@google-cloud/storage').then(({ IdempotencyStrategy, Storage }) =>
+      new Storage({ retryOptions: { idempotencyStrategy: IdempotencyStrategy.RetryAlways } }).bucket(bucketName),
+    );
     return opening;
   };
   const file = async (name: string) => (await bucket()).file(name);
