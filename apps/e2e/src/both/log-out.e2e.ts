@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { SITES, type SiteKey } from '../fixtures/account.ts';
 import { draftRelease } from '../fixtures/published-release.ts';
@@ -13,6 +14,9 @@ import {
   type SitePair,
 } from '../fixtures/site-pairs.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Time that a request of a phone takes on a slow network. */
+const SLOW_REQUEST_MS = 5000;
 
 // The other site asks once more about a session that is over, and is refused.
 test.use({ expectedConsoleErrors: [/status of 40[0-3]|permission-denied|Error (?:loading|checking) /] });
@@ -40,7 +44,7 @@ for (const [site] of DIRECTIONS) {
   }
 }
 
-test('an open page of the other site detects the log-out', async ({ page, context }) => {
+test('an open page of the other site detects a log-out on a slow network', async ({ page, context }) => {
   const { account } = await draftRelease();
   await logInAt(page, TWO_SITES, 'countin', account);
   const there = await context.newPage();
@@ -48,6 +52,10 @@ test('an open page of the other site detects the log-out', async ({ page, contex
   await expect
     .poll(() => there.evaluate(() => localStorage.getItem('countin-auth-token') !== null), { timeout: 40_000 })
     .toBe(true);
+  await page.route('**/account/endSession', async (route) => {
+    await setTimeout(SLOW_REQUEST_MS);
+    await route.continue();
+  });
   await logOut(page, TWO_SITES, 'countin');
 
   // Its live subscriptions are refused to a session that has ended.

@@ -8,8 +8,11 @@ import type { Person } from './sync-decision.ts';
 import type { SyncWork } from './sync-work.ts';
 import { readTokenSubject } from './token-subject.ts';
 
-/** Longest wait for the server at a log-out, milliseconds. After it the log-out continues without an answer. */
-const LOGOUT_PATIENCE_MS = 3000;
+/**
+ * Longest wait for the server at a log-out, milliseconds. After it the log-out continues without an answer. The page that
+ * follows aborts a request that is still on its way, and the session would stay open on the other site.
+ */
+const LOGOUT_PATIENCE_MS = 15_000;
 
 /** Shared sign-in of the two sites, as an application uses it. */
 export interface AuthSync {

@@ -119,6 +119,27 @@ describe('a session that has ended', () => {
     expect([world.person, ports.tokens.read()]).toEqual([null, null]);
   });
 
+  test('while the server answers an earlier check ends the sign-in here', async () => {
+    const { ports, world, happened } = begin(mira);
+    const answer = Promise.withResolvers<undefined>();
+    const slow = {
+      ...ports,
+      verifyToken: async (...requested: Parameters<typeof ports.verifyToken>) => {
+        const answered = ports.verifyToken(...requested);
+        await answer.promise;
+        return answered;
+      },
+    };
+    const stored = createStoredCheck(slow);
+    const earlier = stored.check();
+    await expect.poll(() => happened).toEqual(['verify session of mira']);
+    world.errorCodes.set(token, 'auth/session-ended').set('generate session', 'auth/session-ended');
+    const later = [stored.check({ anew: true }), stored.check({ anew: true })];
+    answer.resolve(undefined);
+    expect([await earlier, ...(await Promise.all(later))]).toEqual(['good', 'invalid', 'invalid']);
+    expect(happened.slice(1)).toEqual(['verify session of mira', 'generate session for mira', 'leave', 'left']);
+  });
+
   test('does not end a sign-in that is newer than the token', async () => {
     const { stored, world, happened } = begin(mira);
     world.errorCodes.set(token, 'auth/session-ended');

@@ -29,7 +29,10 @@ type CheckPorts = Pick<
 >;
 
 export interface StoredCheck {
-  /** Verifies the stored token at the server, unless done recently. Signs out if the session has ended. */
+  /**
+   * Verifies the stored token at the server, unless done recently. Signs out if the session has ended. `anew` verifies it
+   * by a request that begins from now on.
+   */
   check(options?: { readonly anew?: boolean }): Promise<TokenStatus>;
   /** Requests a token for a user and stores it. False if the session has ended. */
   renew(person: Person, continues?: string): Promise<boolean>;
@@ -40,6 +43,8 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
   const { tokens } = ports;
   let good: { readonly token: string; readonly at: number } | null = null;
   let running: Promise<TokenStatus> | null = null;
+  /** A check that begins after the running one. */
+  let following: Promise<TokenStatus> | null = null;
 
   const noteReason = (error: unknown): void => {
     const reason = error instanceof AppError ? END_REASONS[error.code] : undefined;
@@ -117,13 +122,24 @@ export function createStoredCheck(ports: CheckPorts): StoredCheck {
     return 'invalid';
   };
 
+  const check: StoredCheck['check'] = ({ anew = false } = {}) => {
+    const fresh = good !== null && good.token === tokens.read() && ports.now() - good.at < CHECK_EVERY_MS;
+    if (fresh && !anew) return Promise.resolve('good');
+    if (running && anew) {
+      // The session may have ended after the server read it for the check that is running.
+      const again = () => {
+        following = null;
+        return check({ anew });
+      };
+      following ??= running.then(again, again);
+      return following;
+    }
+    running ??= ask().finally(() => (running = null));
+    return running;
+  };
+
   return {
-    check: ({ anew = false } = {}) => {
-      const fresh = good !== null && good.token === tokens.read() && ports.now() - good.at < CHECK_EVERY_MS;
-      if (fresh && !anew) return Promise.resolve('good');
-      running ??= ask().finally(() => (running = null));
-      return running;
-    },
+    check,
     renew,
   };
 }
