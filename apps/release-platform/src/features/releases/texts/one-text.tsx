@@ -14,6 +14,7 @@ interface OneTextProps {
   readonly kind: TextKind;
   readonly copy: TextCopy;
   readonly language: Language;
+  readonly readOnly: boolean;
   /** Texts of the release's language; null while that one is edited. */
   readonly source: LanguageTexts | null;
   readonly state: TextState;
@@ -22,7 +23,7 @@ interface OneTextProps {
 const ROWS = 8;
 
 /** Editor of one text, with the network's counting and its source. */
-export function OneText({ kind, copy, language, source, state }: OneTextProps) {
+export function OneText({ kind, copy, language, readOnly, source, state }: OneTextProps) {
   const { t } = useTranslation('release-texts');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -39,6 +40,7 @@ export function OneText({ kind, copy, language, source, state }: OneTextProps) {
         hint={isNetwork(kind) ? t('hints.post') : t(`hints.${kind}`)}
         error={over > 0 ? t('over', figures) : errorText(copy.errorCodes.get(kind))}
         lang={language}
+        readOnly={readOnly}
         value={text}
         onText={(typed) => copy.change({ [kind]: typed })}
         rows={ROWS}

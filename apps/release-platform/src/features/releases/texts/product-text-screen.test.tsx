@@ -29,6 +29,15 @@ test('a translation is saved with the mark of its original', async () => {
   expect(screen.queryByText(/original has changed/)).toBeNull();
 });
 
+test('while another language opens, nothing can be typed into the previous one', async () => {
+  await openTextScreen('en');
+  const english = await textField('Long description');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } });
+  expect(english.readOnly).toBe(true);
+  await expect.poll(async () => (await textField('Long description')).lang).toBe('de');
+  expect((await textField('Long description')).readOnly).toBe(false);
+});
+
 test('a translation of a changed original says so, until it is confirmed', async () => {
   await openTextScreen('de', {
     documents: {

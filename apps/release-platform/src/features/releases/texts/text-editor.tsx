@@ -51,6 +51,8 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
   const nameOf = useKindName();
   const [kind, setKind] = useState<TextKind>('long');
   const [dialog, setDialog] = useState<TextDialog | null>(null);
+  // The editor of another language takes this one's place. Until then nothing can be typed into the wrong language.
+  const [leaving, setLeaving] = useState(false);
   const source = useMemo(() => textsIn(product, texts, product.language), [product, texts]);
   const copy = useTextCopy({ product, texts, language, source });
   const release = useWorkingCopy(product, []);
@@ -60,6 +62,7 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
   const conflicts = useRef<HTMLElement>(null);
   const isOwn = language === product.language;
   const changeLanguage = async (next: Language) => {
+    setLeaving(true);
     // Texts that cannot be saved now stay in the browser, and are there when the language is opened again.
     await copy.flush();
     onLanguage(next);
@@ -134,6 +137,7 @@ export function TextEditor({ product, artist, texts, language, onLanguage }: Tex
             kind={kind}
             copy={copy}
             language={language}
+            readOnly={leaving}
             source={isOwn ? null : source}
             state={stateOfText(kind, written, source)}
           />
