@@ -53,7 +53,12 @@ for (const site of ['countin', 'fourtrack'] satisfies SiteKey[]) {
 
     await part(page, 'Theme').getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const stored = page.waitForResponse(/account\/updateAccount/);
+    // The picture may still be on its way to the account.
+    const stored = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('account/updateAccount') &&
+        response.request().postData()?.includes('"language"') === true,
+    );
     await part(page, 'Language').getByRole('combobox').selectOption({ label: 'العربية' });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

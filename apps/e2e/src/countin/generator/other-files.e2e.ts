@@ -56,7 +56,9 @@ test('a batch of 50 DDEX messages with pictures becomes 50 drafts with covers', 
   await expect(work.getByRole('status')).toHaveText(`Created: ${MESSAGES}`);
   await expect(work.getByRole('list')).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search' }).fill('Tide 50');
-  await page.getByRole('table', { name: 'Releases of the file' }).getByRole('link', { name: 'Created' }).click();
+  const created = page.getByRole('table', { name: 'Releases of the file' }).getByRole('link', { name: 'Created' });
+  await expect(created).toHaveCount(1);
+  await created.click();
   await expect(page.locator('img[src*="/images/"]').first()).toBeVisible();
 });
 
