@@ -1,5 +1,6 @@
 import type { CoverDesign } from '@countin/cover-art';
 import type { FoundRow, ProposedRelease, ReleaseProposal } from '@countin/domain/link-finding';
+import { fullTitle } from '@countin/domain/release';
 import { serviceName } from '@countin/domain/store-links';
 import { formatList, formatPartialDate, joinFacts } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -19,7 +20,7 @@ interface ProposalCardProps {
 export function ProposalCard({ release, proposal, cover }: ProposalCardProps) {
   const { t } = useTranslation(['new-release', 'common']);
   const locale = useLocale();
-  const { title, version, kind, artists, date, label, trackCount, coverPreview } = release;
+  const { title, kind, artists, date, label, trackCount, coverPreview } = release;
   const facts = [
     t(`common:kind.${kind}`),
     trackCount > 0 ? t('common:tracks', { count: trackCount }) : null,
@@ -38,7 +39,7 @@ export function ProposalCard({ release, proposal, cover }: ProposalCardProps) {
       />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <bdi>{joinedTitle(title, version)}</bdi>
+          <bdi>{fullTitle(release)}</bdi>
         </h3>
         <p>
           <bdi>{formatList(locale, artists)}</bdi>
@@ -49,8 +50,6 @@ export function ProposalCard({ release, proposal, cover }: ProposalCardProps) {
     </section>
   );
 }
-
-const joinedTitle = (title: string, version: string) => (version === '' ? title : `${title} (${version})`);
 
 /** Services that surely have it, each with a link and its confidence. Below: the others. */
 export function FoundServices({ proposal: { rows, example, notReached } }: Pick<ProposalCardProps, 'proposal'>) {
