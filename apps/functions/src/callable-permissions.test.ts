@@ -11,8 +11,8 @@ import { aLabelProfile } from '@countin/domain/testing';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it, test } from 'vitest';
 import { OPERATIONS } from './operations.ts';
-import { bindOperations } from './platform/callable/operations.ts';
 import { stagedOnce } from './testing/all-documents.ts';
+import { bindOperation } from './testing/call-as.ts';
 import { putTestMember } from './testing/members.ts';
 import { createWorld, NOW, type TestWorld } from './testing/services.ts';
 import { PROFILES, ROWS } from './testing/profile-calls.ts';
@@ -48,7 +48,7 @@ async function staffed(): Promise<TestWorld> {
 
 /** Whether the callable gets past its permission, with whatever outcome. */
 async function admits(world: TestWorld, key: string, uid: string, input: object): Promise<boolean> {
-  const run = bindOperations(OPERATIONS.studio, { services: () => world, addressOf: () => '203.0.113.7' })[key];
+  const run = bindOperation(key, { services: () => world, addressOf: () => '203.0.113.7' });
   const seconds = Math.floor(NOW / 1000) - 1;
   const request = {
     data: input,

@@ -7,7 +7,7 @@ import { generateAuthTokenFunction, verifyAuthTokenFunction } from './accounts/a
 import { userAdminOperations } from './admin/operations.ts';
 import { OPERATIONS } from './operations.ts';
 import type { CallContext } from './platform/callable/call-context.ts';
-import { bindOperations } from './platform/callable/operations.ts';
+import { bindOperation } from './testing/call-as.ts';
 import { putUser } from './testing/people.ts';
 import { createWorld, NOW, type TestWorld } from './testing/services.ts';
 
@@ -17,18 +17,14 @@ function contextOf(world: TestWorld, address = '203.0.113.7'): CallContext {
   return { services: () => world, addressOf: () => address };
 }
 
+const { noteNewCredentials: _open, readInvitation: _read, ...account } = OPERATIONS.account;
+
 /** Every operation that needs a sign-in. */
-function handlersOf(world: TestWorld): Record<string, HttpsFunction> {
-  const {
-    noteNewCredentials: _open,
-    readInvitation: _read,
-    ...account
-  } = bindOperations(OPERATIONS.account, contextOf(world));
-  return {
-    ...bindOperations(OPERATIONS.studio, contextOf(world)),
-    ...account,
-    generateAuthToken: generateAuthTokenFunction(contextOf(world), () => keys),
-  };
+const NAMES = [...Object.keys(OPERATIONS.studio), ...Object.keys(account), 'generateAuthToken'];
+
+function handlerOf(world: TestWorld, name: string): HttpsFunction | undefined {
+  if (name === 'generateAuthToken') return generateAuthTokenFunction(contextOf(world), () => keys);
+  return bindOperation(name, contextOf(world));
 }
 
 test.each(Object.entries(callables))('%s is an operation of the function that its contract names', (key, { name }) => {
@@ -57,12 +53,12 @@ async function answer(handler: HttpsFunction | undefined, data: unknown, auth: o
 }
 const refusal = (code: string) => ({ details: expect.objectContaining({ code }) as unknown });
 
-describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
+describe.each(NAMES)('%s', (name) => {
   const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
 
   test('is for the signed-in', async () => {
     const world = createWorld('guard');
-    const { result } = await answer(handlersOf(world)[name], input, null);
+    const { result } = await answer(handlerOf(world, name), input, null);
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
   });
 
@@ -72,14 +68,14 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     { uid: 'mira', token: { auth_time: 5 } },
   ])('is refused for a bearer token that is no ID token, which emulators accept: %o', async (auth) => {
     const world = createWorld('guard');
-    const { result } = await answer(handlersOf(world)[name], input, auth);
+    const { result } = await answer(handlerOf(world, name), input, auth);
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/required') });
   });
 
   test('is not for the suspended', async () => {
     const world = createWorld('guard');
     await putUser(world, 'mira', { suspended: true, userType: 'admin' });
-    const { result } = await answer(handlersOf(world)[name], input);
+    const { result } = await answer(handlerOf(world, name), input);
     expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/disabled') });
   });
 
@@ -87,53 +83,50 @@ describe.each(Object.keys(handlersOf(createWorld('guard'))))('%s', (name) => {
     const world = createWorld('guard');
     await putUser(world, 'mira', { endedSessions: ['login-5', 'login-4'], userType: 'admin' });
     for (const claims of [{}, { auth_time: 9, sid: 'login-4' }]) {
-      const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
+      const { result } = await answer(handlerOf(world, name), input, signedIn(claims));
       expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/session-ended') });
     }
-    const { result } = await answer(handlersOf(world)[name], input, signedIn({ auth_time: 9 }));
+    const { result } = await answer(handlerOf(world, name), input, signedIn({ auth_time: 9 }));
     expect(JSON.stringify(result)).not.toContain('auth/session-ended');
   });
 });
 
-describe.each(Object.keys(handlersOf(createWorld('guard'))))(
-  '%s, after the password was changed or reset at the provider',
-  (name) => {
-    const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
+describe.each(NAMES)('%s, after the password was changed or reset at the provider', (name) => {
+  const input = name === 'generateAuthToken' ? { uid: 'mira' } : {};
 
-    test('is not for a sign-in from before, and rules know from then on', async () => {
-      const world = createWorld('guard');
-      await putUser(world, 'mira', { userType: 'admin' });
-      world.identity.put('mira', { validAfter: 10 });
-      for (const claims of [{ auth_time: 9 }, { auth_time: 99, sid: 'login-9' }]) {
-        const { result } = await answer(handlersOf(world)[name], input, signedIn(claims));
-        expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/credentials-changed') });
-      }
-      expect(await world.read(documents.user('mira').path)).toMatchObject({ validAfter: 10 });
-      expect(
-        JSON.stringify((await answer(handlersOf(world)[name], input, signedIn({ auth_time: 10 }))).result),
-      ).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
-    });
+  test('is not for a sign-in from before, and rules know from then on', async () => {
+    const world = createWorld('guard');
+    await putUser(world, 'mira', { userType: 'admin' });
+    world.identity.put('mira', { validAfter: 10 });
+    for (const claims of [{ auth_time: 9 }, { auth_time: 99, sid: 'login-9' }]) {
+      const { result } = await answer(handlerOf(world, name), input, signedIn(claims));
+      expect(result).toMatchObject({ code: 'unauthenticated', ...refusal('auth/credentials-changed') });
+    }
+    expect(await world.read(documents.user('mira').path)).toMatchObject({ validAfter: 10 });
+    expect(
+      JSON.stringify((await answer(handlerOf(world, name), input, signedIn({ auth_time: 10 }))).result),
+    ).not.toMatch(/auth\/(?:credentials-changed|session-ended|disabled)/);
+  });
 
-    test('is refused while the provider does not answer, and when the account is gone', async () => {
-      const world = createWorld('guard');
-      world.identity.accountError = new Error('away');
-      expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({
-        code: 'unavailable',
-        ...refusal('service/unavailable'),
-      });
-      world.identity.accountError = null;
-      await world.identity.remove('mira');
-      expect((await answer(handlersOf(world)[name], input)).result).toMatchObject({
-        code: 'unauthenticated',
-        ...refusal('auth/session-ended'),
-      });
+  test('is refused while the provider does not answer, and when the account is gone', async () => {
+    const world = createWorld('guard');
+    world.identity.accountError = new Error('away');
+    expect((await answer(handlerOf(world, name), input)).result).toMatchObject({
+      code: 'unavailable',
+      ...refusal('service/unavailable'),
     });
-  },
-);
+    world.identity.accountError = null;
+    await world.identity.remove('mira');
+    expect((await answer(handlerOf(world, name), input)).result).toMatchObject({
+      code: 'unauthenticated',
+      ...refusal('auth/session-ended'),
+    });
+  });
+});
 
 test.each(Object.keys(userAdminOperations))('%s is for admins only, whatever claims the token has', async (name) => {
   const world = createWorld('guard');
-  const operation = handlersOf(world)[name];
+  const operation = handlerOf(world, name);
   await putUser(world, 'mira');
   expect((await answer(operation, {}, signedIn({ admin: true, userType: 'admin' }))).result).toMatchObject({
     code: 'permission-denied',
@@ -147,7 +140,7 @@ test('an account is not deleted by a sign-in that a custom token has just renewe
   const world = createWorld('guard');
   await putUser(world, 'mira');
   const renewed = signedIn({ auth_time: NOW / 1000, sid: 'login-5', firebase: { sign_in_provider: 'custom' } });
-  expect((await answer(handlersOf(world)['deleteAccount'], {}, renewed)).result).toMatchObject(
+  expect((await answer(handlerOf(world, 'deleteAccount'), {}, renewed)).result).toMatchObject(
     refusal('auth/recent-login'),
   );
   expect(await world.list(documents.accountDeletions().path)).toEqual([]);
@@ -156,7 +149,7 @@ test('an account is not deleted by a sign-in that a custom token has just renewe
 describe('calls without end', () => {
   test('by one person are refused, with the time to wait also as Retry-After', async () => {
     const world = createWorld('guard');
-    const { requestPro } = handlersOf(world);
+    const requestPro = handlerOf(world, 'requestPro');
     for (let index = 0; index < 20; index += 1) await answer(requestPro, {});
     const { result, setHeader } = await answer(requestPro, {});
     expect(result).toMatchObject({
@@ -171,7 +164,7 @@ describe('calls without end', () => {
 
   test('of the studio too are refused, before anything is read or written', async () => {
     const world = createWorld('guard');
-    const { createProfile } = handlersOf(world);
+    const createProfile = handlerOf(world, 'createProfile');
     for (let index = 0; index < 120; index += 1) await answer(createProfile, {});
     const input = { kind: 'artist', customSlug: 'mira-okafor', name: 'Mira Okafor' };
     expect((await answer(createProfile, input)).result).toMatchObject({
