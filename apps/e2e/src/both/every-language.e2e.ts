@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@countin/domain/locale';
-import { openInside, waitForScreen } from '../fixtures/client-navigation.ts';
+import { openInside, switchLanguage, waitForScreen } from '../fixtures/client-navigation.ts';
 import { MAIN_SCREENS } from '../fixtures/main-screens.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
 import { stack } from '../fixtures/stack.ts';
@@ -12,12 +12,13 @@ for (const [site, { origin, account, paths }] of Object.entries(MAIN_SCREENS)) {
   test(`no screen of ${site} is wider than a phone in any language`, async ({ person }) => {
     const storageState = await signedInState(origin, account);
     const page = await (await person({ storageState, viewport: PHONE })).newPage();
-    for (const language of LANGUAGES) {
-      await test.step(language, async () => {
-        await page.goto(`${origin}${paths[0]}?lang=${language}`);
-        for (const path of paths) {
-          if (path === paths[0]) await waitForScreen(page);
-          else await openInside(page, path);
+    await page.goto(`${origin}${paths[0]}`);
+    await waitForScreen(page);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        if (path !== paths[0]) await openInside(page, path);
+        for (const language of LANGUAGES) {
+          await switchLanguage(page, language);
           expect.soft(await tooWide(page), `${path} in ${language}`).toEqual({ language, by: 0, cut: [] });
         }
       });
