@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openInside, waitForScreen } from '../fixtures/client-navigation.ts';
+import { openInside, switchLanguage, waitForScreen } from '../fixtures/client-navigation.ts';
 import { EXAMPLE_PEOPLE } from '../fixtures/example-people.ts';
 import { ARTIST, MAIN_SCREENS } from '../fixtures/main-screens.ts';
 import { signedInState } from '../fixtures/signed-in-state.ts';
@@ -9,12 +9,13 @@ import { setTheme } from './set-theme.ts';
 import { accessErrors } from './axe-errors.ts';
 import { drawsForcedColours } from './forced-colours.ts';
 
+const artist = MAIN_SCREENS.countin;
+const ofProfile = (path: string) => path.startsWith(ARTIST);
+
 /** The screens of a person, in an order in which no two neighbours have the same title. */
 const VISITS = {
-  'an artist': {
-    ...MAIN_SCREENS.countin,
-    paths: [...MAIN_SCREENS.countin.paths, ARTIST, `${ARTIST}/products`],
-  },
+  'a person': { ...artist, paths: artist.paths.filter((path) => !ofProfile(path)) },
+  'an artist': { ...artist, paths: [...artist.paths.filter(ofProfile), ARTIST, `${ARTIST}/products`] },
   'a label': MAIN_SCREENS['countin for a label'],
   'an admin': { origin: stack.main, account: EXAMPLE_PEOPLE.admin, paths: ['/admin', '/settings'] },
   'an artist on 4track': MAIN_SCREENS.fourtrack,
@@ -26,28 +27,27 @@ const LOOKS = [
 ] as const;
 
 for (const [who, { origin, account, paths }] of Object.entries(VISITS)) {
-  for (const { theme, language } of LOOKS) {
-    // Forced colours replace those of either theme. The kit's catalogue is asked in them in both.
-    const alsoForced = theme === 'light';
-    test(`axe finds nothing on the screens of ${who}, ${theme}, ${language}${alsoForced ? ', nor in forced colours' : ''}`, async ({
-      person,
-    }) => {
-      const storageState = await signedInState(origin, account);
-      const page = await (await person({ storageState, colorScheme: theme, reducedMotion: 'reduce' })).newPage();
-      await page.goto(`${origin}${paths[0]}?lang=${language}`);
-      await waitForScreen(page);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      for (const path of paths) {
-        await test.step(path, async () => {
-          if (path !== paths[0]) await openInside(page, path);
+  test(`axe finds nothing on the screens of ${who}, light, dark and in forced colours`, async ({ person }) => {
+    const storageState = await signedInState(origin, account);
+    const page = await (await person({ storageState, reducedMotion: 'reduce' })).newPage();
+    await page.goto(`${origin}${paths[0]}`);
+    await waitForScreen(page);
+    for (const path of paths) {
+      if (path !== paths[0]) await openInside(page, path);
+      for (const { theme, language } of LOOKS) {
+        const look = `${path}, ${theme}, ${language}`;
+        await test.step(look, async () => {
+          await switchLanguage(page, language);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
           await setTheme(page, theme);
-          expect.soft(await accessErrors(page, { frameless: true }), path).toEqual([]);
-          if (alsoForced)
+          expect.soft(await accessErrors(page, { frameless: true }), look).toEqual([]);
+          // Forced colours replace those of either theme. The kit's catalogue is asked in them in both.
+          if (theme === 'light')
             expect.soft(await contrastErrorsInForcedColours(page), `${path} in forced colours`).toEqual([]);
         });
       }
-    });
-  }
+    }
+  });
 }
 
 test('axe finds nothing in the command palette and the profile switch', async ({ person }) => {
