@@ -22,6 +22,9 @@ let server: CatalogueServer;
 
 beforeAll(async () => {
   server = await startCatalogueServer();
+  // A service makes its catalogue for its first request, which a busy machine would take for a service that is slow.
+  for (const service of ['spotify', 'apple-music', 'tidal', 'deezer', 'musicbrainz'])
+    await fetch(`${server.origin}/${service}/`);
 });
 beforeEach(() => server.reset());
 afterEach(() => vi.unstubAllGlobals());
