@@ -171,8 +171,9 @@ const OF_NO_ARTIST = [
   ...['retryImportServices', 'stopImportWork', 'undoImport'],
   // The page decides: `page-versions.test.ts`.
   ...['listPageVersions', 'readPageVersion', 'restorePageVersion'],
-  // Each release decides: `publications.test.ts`.
+  // Each release decides: `publications.test.ts`, `many-releases.test.ts`.
   ...['cancelPublications', 'listScheduledPublications', 'publishReleases', 'schedulePublications'],
+  ...['republishReleases', 'withdrawReleases'],
 ];
 
 test('each operation that names no profile of the caller is called below in each state, or named here', () => {

@@ -68,7 +68,7 @@ const SENDS_NOTHING = [
   // Tells fans who have confirmed; those whom an import names have passed its quota.
   'publishRelease',
   'publishReleases',
-  'republishRelease',
+  'republishReleases',
   'readAgreementOffers',
   'readAgreements',
   'readAssistant',
@@ -134,6 +134,7 @@ const SENDS_NOTHING = [
   'withdrawMedley',
   'withdrawOwnership',
   'withdrawRelease',
+  'withdrawReleases',
 ];
 
 const OF_PEOPLE: Operations = OPERATIONS.studio;

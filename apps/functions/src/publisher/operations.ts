@@ -1,6 +1,6 @@
 import { studioOperations } from '../platform/callable/operations.ts';
 import { listPages } from './list-pages.ts';
-import { publishReleases } from './publish-releases.ts';
+import { publishReleases, republishReleases, withdrawReleases } from './many-releases.ts';
 import { readSavedViews, saveView } from './saved-views.ts';
 import { cancelPublications, listScheduledPublications, schedulePublications } from './schedule-publications.ts';
 
@@ -8,6 +8,8 @@ import { cancelPublications, listScheduledPublications, schedulePublications } f
 export const publisherOperations = studioOperations({
   listPages,
   publishReleases,
+  republishReleases,
+  withdrawReleases,
   schedulePublications,
   cancelPublications,
   listScheduledPublications,

@@ -220,31 +220,3 @@ describe('what can no longer be published is told, not skipped', () => {
     expect(world.mails).toHaveLength(1);
   });
 });
-
-describe('many releases at once', () => {
-  test('each is published on its own, and an address is purged once', async () => {
-    const world = await aWorld();
-    const good = await Promise.all(Array.from({ length: 10 }, (_, at) => aRelease(world, `song-${at}`)));
-    const bad = await aRelease(world, 'bad', { releaseMoment: null });
-    const releases = [...good, bad, 'nothing'].map((productId) => ({ productId }));
-    const { result } = await answerAs(world, 'editor', 'publishReleases', { releases });
-    const { results } = result as CallableOutput<'publishReleases'>;
-    expect(results.map(({ code }) => code)).toEqual([...good.map(() => null), 'moment/missing', 'release/not-found']);
-    for (const productId of good) expect(await pageOf(world, productId)).not.toBeNull();
-    const addresses = world.purged.flatMap((order) => order.addresses);
-    expect(addresses.length).toBeGreaterThan(good.length);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
-
-  test('a version that was changed since it was seen is refused, and others are published', async () => {
-    const world = await aWorld();
-    const [one, two] = [await aRelease(world, 'one'), await aRelease(world, 'two')];
-    await change(world, one, { title: 'Changed' });
-    const releases = [{ productId: one, expectedUpdatedAt: NOW }, { productId: two }];
-    const { result } = await answerAs(world, MIRA, 'publishReleases', { releases });
-    expect((result as CallableOutput<'publishReleases'>).results.map(({ code }) => code)).toEqual([
-      'release/changed',
-      null,
-    ]);
-  });
-});

@@ -16,7 +16,7 @@ import { refTo, setDocument } from '../platform/write-document.ts';
 import { noteOwner } from '../profiles/confirm-owner.ts';
 import { readPublication } from '../releases/publish-release.ts';
 import { readPermittedProduct } from '../releases/permitted-product.ts';
-import { problemOf } from './publish-releases.ts';
+import { problemOf } from './many-releases.ts';
 
 /** Releases that are checked at the same time. */
 const AT_ONCE = 8;

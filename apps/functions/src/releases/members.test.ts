@@ -14,7 +14,7 @@ import { createRelease } from './create-release.ts';
 import { deleteRelease } from './deletion/delete-release.ts';
 import { restoreRelease } from './deletion/restore-release.ts';
 import { publishRelease } from './publish-release.ts';
-import { republishRelease } from './republish-release.ts';
+import { storeLastVersion } from './republish-release.ts';
 import { withdrawRelease } from './withdraw-release.ts';
 
 const artistId = 'artist-mira';
@@ -42,7 +42,7 @@ const CALLS = [
   [
     'publishing the last version of a release',
     'release.publish',
-    (world, caller) => republishRelease(world, caller, { productId: 'product-tide', expectedPublishedAt: 1 }),
+    (world, caller) => storeLastVersion(world, caller, { productId: 'product-tide', expectedPublishedAt: 1 }),
   ],
   [
     'changing the slug of a release',

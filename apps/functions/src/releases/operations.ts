@@ -6,12 +6,11 @@ import { deleteRelease } from './deletion/delete-release.ts';
 import { listDeletedReleases } from './deletion/list-deleted-releases.ts';
 import { restoreRelease } from './deletion/restore-release.ts';
 import { publishRelease } from './publish-release.ts';
-import { republishRelease } from './republish-release.ts';
 import { withdrawRelease } from './withdraw-release.ts';
 
 export const releaseOperations = {
   ...studioOperations({ createRelease }, 'release.create'),
-  ...studioOperations({ publishRelease, republishRelease, withdrawRelease }, 'release.publish'),
+  ...studioOperations({ publishRelease, withdrawRelease }, 'release.publish'),
   ...studioOperations({ changeReleaseSlug }, 'settings.edit'),
   ...studioOperations({ countReleaseContent, deleteRelease, listDeletedReleases, restoreRelease }, 'release.delete'),
 };

@@ -37,6 +37,7 @@ export const WITHOUT_PROFILE: readonly string[] = [
   'removeImport',
   'removeKept',
   'renewKeptFeed',
+  'republishReleases',
   'restorePageVersion',
   'retryImportServices',
   'saveFolder',
@@ -44,4 +45,5 @@ export const WITHOUT_PROFILE: readonly string[] = [
   'schedulePublications',
   'stopImportWork',
   'undoImport',
+  'withdrawReleases',
 ];

@@ -1,13 +1,5 @@
 export { changePages, pagesOptions } from './list-pages.ts';
-export {
-  cancelMany,
-  labelOne,
-  publishMany,
-  publishOne,
-  republishOne,
-  withdrawMedleyOne,
-  withdrawOne,
-} from './page-actions.ts';
+export { cancelMany, labelOne, publishMany, republishMany, withdrawMany, withdrawMedleyOne } from './page-actions.ts';
 export { saveViewOptions, savedViewsOptions } from './saved-views.ts';
 export { usePages } from './use-pages.ts';
 export { pageVersionOptions, pageVersionsOptions, restorePageVersionOptions } from './versions.ts';

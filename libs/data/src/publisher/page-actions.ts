@@ -6,49 +6,30 @@ import { readDocument } from '../documents/read-documents.ts';
 import type { DataAccess } from '../ports/data-access.ts';
 import { updateRelease } from '../releases/update-release.ts';
 
-// For many pages one after another. Nothing is read again after each: the caller does so after the last one.
-
-/**
- * Publishes a release. With the version that the user has seen (`updatedAt`, milliseconds), another one is refused.
- *
- * @returns when it was published, milliseconds since 1970
- * @throws AppError `release/changed`, or what keeps it from being published
- */
-export async function publishOne(access: DataAccess, productId: string, expectedUpdatedAt?: number): Promise<number> {
-  return (await callOperation(access, 'publishRelease', { productId, expectedUpdatedAt })).publishedAt;
-}
-
-/**
- * Puts the last published version of a page that was taken down back on it; its working copy stays as it is.
- *
- * @param expectedPublishedAt when the user saw it published, milliseconds since 1970
- * @returns when it was published, milliseconds since 1970
- * @throws AppError `release/changed`, `version/not-found`, or what keeps it from being published
- */
-export async function republishOne(
-  access: DataAccess,
-  productId: string,
-  expectedPublishedAt: number,
-): Promise<number> {
-  return (await callOperation(access, 'republishRelease', { productId, expectedPublishedAt })).publishedAt;
-}
+// For many pages. Nothing is read again after each call: the caller does so after the last one.
 
 /** Publishes up to 100 releases, each on its own; the answer has a result for each. Throws AppError. */
-export async function publishMany(
-  access: DataAccess,
-  releases: CallableInput<'publishReleases'>['releases'],
-): Promise<CallableOutput<'publishReleases'>['results']> {
-  return (await callOperation(access, 'publishReleases', { releases })).results;
+export const publishMany = many('publishReleases');
+
+/**
+ * Puts the last published versions of up to 100 releases that were taken down back on their pages, each on its own. Their
+ * working copies stay as they are. The answer has a result for each. Throws AppError.
+ */
+export const republishMany = many('republishReleases');
+
+/** Returns up to 100 releases to draft or archives them, each on its own; the answer has a result for each. Throws AppError. */
+export const withdrawMany = many('withdrawReleases');
+
+type ManyKey = 'publishReleases' | 'republishReleases' | 'withdrawReleases';
+
+function many<K extends ManyKey>(key: K) {
+  return async (access: DataAccess, releases: CallableInput<K>['releases']): Promise<CallableOutput<K>['results']> =>
+    (await callOperation(access, key, { releases } as CallableInput<K>)).results;
 }
 
 /** Takes up to 50 scheduled publications back, and forgets the outcome of others. Throws AppError. */
 export async function cancelMany(access: DataAccess, productIds: string[]): Promise<void> {
   await callOperation(access, 'cancelPublications', { productIds });
-}
-
-/** Takes a release's page back to a draft, or archives it. Throws AppError. */
-export async function withdrawOne(access: DataAccess, productId: string, to: 'draft' | 'archived'): Promise<void> {
-  await callOperation(access, 'withdrawRelease', { productId, to });
 }
 
 /** Takes an artist's medley off the public. The returned function publishes it again. Throws AppError. */

@@ -66,17 +66,7 @@ export const callables = {
     input: v.object({ productId: idSchema, expectedUpdatedAt: v.optional(millisSchema) }),
     output: v.object({ publishedAt: v.number() }),
   },
-  /**
-   * Puts the last published version of a page that was taken down back on it. The working copy keeps its unpublished changes.
-   * `expectedPublishedAt`: when the caller saw it published, milliseconds. `release/changed`: it is public again, or was
-   * published later. `version/not-found`: no version is kept.
-   */
-  republishRelease: {
-    name: 'studio/republishRelease',
-    input: v.object({ productId: idSchema, expectedPublishedAt: millisSchema }),
-    output: v.object({ publishedAt: v.number() }),
-  },
-  /** Returns a release to draft, or archives it. */
+  /** Returns a release to draft, or archives it. Idempotent. */
   withdrawRelease: {
     name: 'studio/withdrawRelease',
     input: v.object({ productId: idSchema, to: v.picklist(['draft', 'archived']) }),

@@ -3,8 +3,8 @@ import { ERROR_CODES } from '../errors/error-code.ts';
 import { idSchema, millisSchema } from '../fields/fields.ts';
 import { MOST_LISTED_PUBLICATIONS, MOST_SCHEDULED_TOGETHER } from '../publisher/scheduled-publication.ts';
 
-/** Releases that one call publishes. */
-const MOST_PUBLISHED_TOGETHER = 100;
+/** Releases that one call publishes or withdraws. */
+const MOST_TOGETHER = 100;
 /** Artists of one answer. */
 const MOST_ARTISTS = 30;
 
@@ -15,6 +15,24 @@ const together = v.pipe(
 );
 const code = v.picklist(ERROR_CODES);
 
+const releasesOf = <E extends v.ObjectEntries>(entries: E) =>
+  v.object({
+    releases: v.pipe(
+      v.array(v.object({ productId: idSchema, ...entries })),
+      v.minLength(1, 'field/required'),
+      v.maxLength(MOST_TOGETHER, 'field/too-many'),
+    ),
+  });
+/** A result for each release of the input, in its order. `code` null: done. */
+const resultsOf = <E extends v.ObjectEntries>(entries: E) =>
+  v.object({
+    results: v.pipe(
+      v.array(v.object({ productId: idSchema, code: v.nullable(code), field: v.nullable(v.string()), ...entries })),
+      v.maxLength(MOST_TOGETHER),
+    ),
+  });
+const publishedResults = resultsOf({ publishedAt: v.nullable(v.number()) });
+
 /** Publications of several releases, and those that wait for their time. Times are milliseconds since 1970. */
 export const publicationCallables = {
   /**
@@ -23,26 +41,24 @@ export const publicationCallables = {
    */
   publishReleases: {
     name: 'studio/publishReleases',
-    input: v.object({
-      releases: v.pipe(
-        v.array(v.object({ productId: idSchema, expectedUpdatedAt: v.optional(millisSchema) })),
-        v.minLength(1, 'field/required'),
-        v.maxLength(MOST_PUBLISHED_TOGETHER, 'field/too-many'),
-      ),
-    }),
-    output: v.object({
-      results: v.pipe(
-        v.array(
-          v.object({
-            productId: idSchema,
-            code: v.nullable(code),
-            field: v.nullable(v.string()),
-            publishedAt: v.nullable(v.number()),
-          }),
-        ),
-        v.maxLength(MOST_PUBLISHED_TOGETHER),
-      ),
-    }),
+    input: releasesOf({ expectedUpdatedAt: v.optional(millisSchema) }),
+    output: publishedResults,
+  },
+  /**
+   * Puts the last published versions of pages that were taken down back on them, each on its own. Working copies keep their
+   * unpublished changes. `expectedPublishedAt`: when the caller saw it published, milliseconds. `release/changed`: it was
+   * published later. `version/not-found`: no version is kept. Idempotent.
+   */
+  republishReleases: {
+    name: 'studio/republishReleases',
+    input: releasesOf({ expectedPublishedAt: millisSchema }),
+    output: publishedResults,
+  },
+  /** Returns releases to draft, or archives them, each on its own. Idempotent. */
+  withdrawReleases: {
+    name: 'studio/withdrawReleases',
+    input: releasesOf({ to: v.picklist(['draft', 'archived']) }),
+    output: resultsOf({}),
   },
   /**
    * Publishes releases at a time, all or none, as they are then. Nothing is scheduled if one of them could not be published

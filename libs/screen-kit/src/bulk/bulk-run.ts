@@ -3,23 +3,33 @@ import { callPatiently } from './call-patiently.ts';
 /** Takes back what was done to one item. */
 export type UndoOne = () => Promise<void>;
 
-/** What became of one of several items: how to take it back, null where that is not possible, or why it failed. */
-export type BulkOutcome = UndoOne | null | { readonly error: unknown };
+/**
+ * What became of one of several items: how to take it back, null where that is not possible, or why it failed. `together`:
+ * {@link BulkAction.undoMany} takes it back.
+ */
+export type BulkOutcome = UndoOne | 'together' | null | { readonly error: unknown };
+
+/** How an action works on its items. */
+export type BulkWork<T> =
+  | {
+      /** Does it to one item. Resolves to a function that takes it back, or null where that is not possible. */
+      readonly run: (item: T) => Promise<UndoOne | null>;
+    }
+  | {
+      /** Does it to several items at once; an outcome for each, in their order. May be called again with the same items. */
+      readonly runMany: ManyAtOnce<T>;
+      /** Takes several items back at once, whose outcome was `together`. May be called again with the same items. */
+      readonly undoMany?: ManyAtOnce<T>;
+    };
+type ManyAtOnce<T> = (items: readonly T[]) => Promise<readonly BulkOutcome[]>;
 
 /** What to do to each of many items. */
-export interface BulkAction<T> {
+export type BulkAction<T> = BulkWork<T> & {
   /** Name of the action, for people. */
   readonly label: string;
-  readonly idOf: (item: T) => string;
-  /** Does it to one item. Resolves to a function that takes it back, or null where that is not possible. */
-  readonly run: (item: T) => Promise<UndoOne | null>;
-  /** Does it to several items at once, in place of `run`; an outcome for each, in their order. */
-  readonly runMany?: (items: readonly T[]) => Promise<readonly BulkOutcome[]>;
-  /** Most items of one `runMany`; 50 by default. The first ones are fewer, so that progress shows soon. */
-  readonly mostTogether?: number;
   /** After the last item, also after a stop and an undo, with the items that were changed or taken back. */
   readonly onEnd?: (changed: readonly T[]) => void;
-}
+};
 
 /** An item that the action failed for. */
 export interface BulkFailure<T> {
@@ -43,6 +53,7 @@ export interface BulkProgress<T> {
 /** Items at work at the same time, and groups of items. */
 const AT_ONCE = 4;
 const GROUPS_AT_ONCE = 2;
+/** Items of a group. The first one is small, so that progress shows soon. */
 const FIRST_GROUP = 20;
 const LATER_GROUPS = 50;
 
@@ -51,14 +62,16 @@ interface Step<T> {
   readonly run: () => Promise<readonly BulkOutcome[]>;
 }
 
-/** One step for each item, or for each group of items. */
-function stepsOf<T>(items: readonly T[], { run, runMany, mostTogether = LATER_GROUPS }: BulkAction<T>): Step<T>[] {
-  if (!runMany) return items.map((item) => ({ items: [item], run: async () => [await run(item)] }));
+/** One step for each item. */
+const singly = <T>(items: readonly T[], run: (item: T) => Promise<BulkOutcome>): Step<T>[] =>
+  items.map((item) => ({ items: [item], run: async () => [await run(item)] }));
+
+/** One step for each group of items. */
+function inGroups<T>(items: readonly T[], run: ManyAtOnce<T>): Step<T>[] {
   const steps: Step<T>[] = [];
   for (let at = 0; at < items.length; at += steps.at(-1)?.items.length ?? 1) {
-    const most = Math.min(steps.length === 0 ? FIRST_GROUP : LATER_GROUPS, mostTogether);
-    const group = items.slice(at, at + most);
-    steps.push({ items: group, run: () => runMany(group) });
+    const group = items.slice(at, at + (steps.length === 0 ? FIRST_GROUP : LATER_GROUPS));
+    steps.push({ items: group, run: () => run(group) });
   }
   return steps;
 }
@@ -73,7 +86,7 @@ function failureOf<T>(item: T, outcome: BulkOutcome): BulkFailure<T>[] {
 /** Runs actions over many items, one action after another, and tells how far they are. For `useSyncExternalStore`. */
 export class BulkRun<T> {
   #progress: BulkProgress<T> | null = null;
-  #undos: { readonly item: T; readonly undo: UndoOne }[] = [];
+  #undos: { readonly item: T; readonly undo: UndoOne | 'together' }[] = [];
   #action: BulkAction<T> | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -95,7 +108,8 @@ export class BulkRun<T> {
     if (this.busy || items.length === 0) return;
     this.#action = action;
     this.#undos = [];
-    await this.#work(stepsOf(items, action), { undoing: false, atOnce: action.runMany ? GROUPS_AT_ONCE : AT_ONCE });
+    if ('run' in action) await this.#work(singly(items, action.run), { undoing: false, atOnce: AT_ONCE });
+    else await this.#work(inGroups(items, action.runMany), { undoing: false, atOnce: GROUPS_AT_ONCE });
   }
 
   /** Takes back what the last action did, as far as that is possible. */
@@ -103,8 +117,13 @@ export class BulkRun<T> {
     const undos = this.#undos;
     if (this.busy || undos.length === 0) return;
     this.#undos = [];
-    const steps = undos.map(({ item, undo }) => ({ items: [item], run: () => undo().then(() => [null]) }));
-    await this.#work(steps, { undoing: true, atOnce: AT_ONCE });
+    const steps: Step<T>[] = undos.flatMap(({ item, undo }) =>
+      undo === 'together' ? [] : { items: [item], run: () => undo().then(() => [null]) },
+    );
+    const together = undos.flatMap(({ item, undo }) => (undo === 'together' ? [item] : []));
+    const action = this.#action;
+    if (action && 'runMany' in action && action.undoMany) steps.unshift(...inGroups(together, action.undoMany));
+    await this.#work(steps, { undoing: true, atOnce: together.length > 0 ? GROUPS_AT_ONCE : AT_ONCE });
   }
 
   /** Begins no further item. Those at work end. */
@@ -151,7 +170,7 @@ export class BulkRun<T> {
     const changed = items.filter((_item, at) => !isFailure(outcomeOf(at)));
     for (const [at, item] of items.entries()) {
       const outcome = outcomeOf(at);
-      if (typeof outcome === 'function') this.#undos.push({ item, undo: outcome });
+      if (typeof outcome === 'function' || outcome === 'together') this.#undos.push({ item, undo: outcome });
     }
     const { done = 0, failures: before = [] } = this.#progress ?? {};
     this.#set({ done: done + items.length, failures: [...before, ...failures] });

@@ -19,7 +19,6 @@ function heldAction() {
   const ends: (() => void)[] = [];
   const action = {
     label: 'Archive',
-    idOf,
     run: (item: string) =>
       new Promise<() => Promise<void>>((resolve, reject) => {
         begun.push(item);
@@ -45,8 +44,6 @@ it('works on groups, the first one small, and names each item that failed', asyn
   const many = Array.from({ length: 100 }, (_, at) => `item ${at}`);
   await run.start(many, {
     label: 'Publish',
-    idOf,
-    run: () => Promise.resolve(null),
     async runMany(group) {
       sizes.push(group.length);
       return group.map((item) =>
@@ -56,6 +53,32 @@ it('works on groups, the first one small, and names each item that failed', asyn
   });
   expect(sizes).toEqual([20, 50, 30]);
   expect(run.progress()).toMatchObject({ state: 'ended', done: 100, undoable: 99 });
+  expect(run.progress()?.failures.map(({ item }) => item)).toEqual(['item 30']);
+});
+
+it('takes back in groups what was done in groups, and names each item that failed', async () => {
+  const sizes: number[] = [];
+  const single: string[] = [];
+  const calls = { refused: 0 };
+  const run = new BulkRun<string>();
+  const many = Array.from({ length: 100 }, (_, at) => `item ${at}`);
+  await run.start(many, {
+    label: 'Archive',
+    runMany: async (group) =>
+      group.map((item) =>
+        item === 'item 3' ? async () => void single.push(item) : item === 'item 4' ? null : 'together',
+      ),
+    async undoMany(group) {
+      // The server has no room at first.
+      if ((calls.refused += 1) === 1) throw new AppError('limit/too-many', { retryAfterSeconds: 0 });
+      sizes.push(group.length);
+      return group.map((item) => (item === 'item 30' ? { error: new AppError('access/denied') } : null));
+    },
+  });
+  expect(run.progress()).toMatchObject({ state: 'ended', done: 100, undoable: 99 });
+  await run.undo();
+  expect([sizes.sort((a, b) => a - b), single]).toEqual([[20, 28, 50], ['item 3']]);
+  expect(run.progress()).toMatchObject({ state: 'ended', undoing: true, done: 99, total: 99, undoable: 0 });
   expect(run.progress()?.failures.map(({ item }) => item)).toEqual(['item 30']);
 });
 
@@ -131,7 +154,7 @@ it('items that the server has no room for wait as long as it asks, also when the
     room.calls += 1;
     if (room.calls % 2 === 0) throw new AppError('limit/too-many', { retryAfterSeconds: 0 });
   };
-  await run.start(items, { label: 'Archive', idOf, run: async () => call().then(() => call) });
+  await run.start(items, { label: 'Archive', run: async () => call().then(() => call) });
   expect(run.progress()).toMatchObject({ state: 'ended', done: 10, failures: [], undoable: 10 });
   await run.undo();
   expect(run.progress()).toMatchObject({ state: 'ended', done: 10, failures: [] });

@@ -64,18 +64,18 @@ function open(search = '') {
           return { productId, code: null, field: null, publishedAt: 2 };
         }),
       }),
-      'studio/withdrawRelease': ({ productId, to }: { productId: string; to: 'draft' }) => {
-        set(productId, to);
-        return {};
-      },
-      'studio/publishRelease': ({ productId }: { productId: string }) => {
-        set(productId, 'live');
-        return { publishedAt: 3 };
-      },
-      'studio/republishRelease': ({ productId }: { productId: string }) => {
-        set(productId, 'changed');
-        return { publishedAt: 1 };
-      },
+      'studio/withdrawReleases': ({ releases }: { releases: { productId: string; to: 'draft' }[] }) => ({
+        results: releases.map(({ productId, to }) => {
+          set(productId, to);
+          return { productId, code: null, field: null };
+        }),
+      }),
+      'studio/republishReleases': ({ releases }: { releases: { productId: string }[] }) => ({
+        results: releases.map(({ productId }) => {
+          set(productId, 'changed');
+          return { productId, code: null, field: null, publishedAt: 1 };
+        }),
+      }),
       'studio/schedulePublications': () => ({ problems: [{ productId: 'bare', code: 'moment/missing', field: null }] }),
     },
   );

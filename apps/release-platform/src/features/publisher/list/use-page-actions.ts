@@ -1,10 +1,10 @@
 import { useDataAccess } from '@countin/data/access';
-import { cancelMany, publishMany, withdrawMedleyOne, withdrawOne } from '@countin/data/publisher';
+import { cancelMany, withdrawMedleyOne } from '@countin/data/publisher';
 import { AppError } from '@countin/domain/errors';
 import type { PageRow } from '@countin/domain/publisher';
-import type { BulkAction, BulkOutcome, UndoOne } from '@countin/screen-kit/bulk';
+import type { BulkAction, BulkOutcome } from '@countin/screen-kit/bulk';
 import { useTranslation } from 'react-i18next';
-import { publishAgain } from '../../../shell/releases/publish-again.ts';
+import { releaseWork, type ReleaseWork } from '../../../shell/releases/release-work.ts';
 import { usePageAction, type NoteChange } from '../../../shell/releases/use-page-action.ts';
 
 /** Pages that can be published here: medleys have their clips in the editor, and profiles are always public. */
@@ -26,73 +26,53 @@ export function usePageActions(): PageActions {
   const access = useDataAccess();
   const action = usePageAction();
 
-  const withdraw = (note: NoteChange) => async (before: PageRow) => {
+  /** Medleys are taken down one by one. */
+  const withdrawMedley = async (before: PageRow, note: NoteChange): Promise<BulkOutcome> => {
     const { key, state, publishedAt, may } = before;
-    if (!may.publish) throw new AppError('access/denied');
-    if (!isWithdrawable(before)) return null;
-    if (key.kind === 'medley') {
-      const publish = await withdrawMedleyOne(access, key.id);
-      note(before, (row) => ({ ...row, state: 'archived' }));
-      return async () => {
-        await publish();
-        note(before, (row) => ({ ...row, state, publishedAt }));
-      };
-    }
-    await withdrawOne(access, key.id, 'draft');
-    note(before, (row) => ({ ...row, state: 'draft', publishedAt: null }));
+    if (!may.publish) return { error: new AppError('access/denied') };
+    const publish = await withdrawMedleyOne(access, key.id);
+    note(before, (row) => ({ ...row, state: 'archived' }));
     return async () => {
-      const at = await publishAgain(access, before);
-      note(before, (row) => ({ ...row, state, publishedAt: at }));
+      await publish();
+      note(before, (row) => ({ ...row, state, publishedAt }));
     };
   };
 
-  const publishGroup = (note: NoteChange) => async (rows: readonly PageRow[]) => {
-    const allowed = rows.filter((row) => row.may.publish && isPublishable(row));
-    const results = await publishAll(allowed);
-    return rows.map((row): BulkOutcome => {
-      if (!row.may.publish) return { error: new AppError('access/denied') };
-      const result = results.get(row.key.id);
-      if (!result) return null;
-      if (result.code !== null) return { error: new AppError(result.code) };
-      note(row, (each) => ({ ...each, state: 'live', publishedAt: result.publishedAt }));
-      return row.state === 'changed' ? null : toBefore(row, note);
-    });
+  const takeDown = async (rows: readonly PageRow[], { withdraw }: ReleaseWork, note: NoteChange) => {
+    const releases = rows.filter(({ key }) => key.kind === 'release');
+    const withdrawn = await withdraw(releases, 'draft');
+    const outcomes = new Map(releases.map((row, at) => [row, withdrawn[at] ?? null]));
+    for (const row of rows)
+      if (row.key.kind === 'medley') outcomes.set(row, await withdrawMedley(row, note).catch(failedUnlessBusy));
+    return rows.map((row) => outcomes.get(row) ?? null);
   };
-  const publishAll = async (rows: readonly PageRow[]) => {
-    if (rows.length === 0) return new Map<string, never>();
-    const releases = rows.map(({ key, updatedAt }) => ({ productId: key.id, expectedUpdatedAt: updatedAt }));
-    return new Map((await publishMany(access, releases)).map((result) => [result.productId, result]));
-  };
-  /** Takes a page back to what it was before its publication: a draft, or archived. */
-  const toBefore =
-    (row: PageRow, note: NoteChange): UndoOne =>
-    async () => {
-      const state = row.state === 'archived' ? 'archived' : 'draft';
-      await withdrawOne(access, row.key.id, state);
-      note(row, (each) => ({ ...each, state, publishedAt: row.publishedAt }));
-    };
 
   return {
     publish: () =>
-      action(t('publish'), (note) => ({
-        runMany: publishGroup(note),
-        run: async (row) => {
-          const [outcome = null] = await publishGroup(note)([row]);
-          if (outcome !== null && typeof outcome === 'object') throw outcome.error;
-          return outcome;
-        },
-      })),
-    takeDown: () => action(t('takeDown'), (note) => ({ run: withdraw(note) })),
+      action(t('publish'), (note) => {
+        const { publish, putBack } = releaseWork(access, note);
+        return { runMany: (rows) => publish(rows, ({ state }) => state !== 'changed'), undoMany: putBack };
+      }),
+    takeDown: () =>
+      action(t('takeDown'), (note) => {
+        const work = releaseWork(access, note);
+        return { runMany: (rows) => takeDown(rows, work, note), undoMany: work.putBack };
+      }),
     cancel: () =>
-      action(t('cancelSchedule'), () => {
-        const runMany = async (rows: readonly PageRow[]) => {
+      action(t('cancelSchedule'), () => ({
+        async runMany(rows) {
           await cancelMany(
             access,
             rows.map(({ key }) => key.id),
           );
           return rows.map(() => null);
-        };
-        return { runMany, run: async (row) => (await runMany([row]))[0] ?? null };
-      }),
+        },
+      })),
   };
+}
+
+/** The outcome of a page that failed. Where the server asks to wait, its group is repeated. */
+function failedUnlessBusy(error: unknown): BulkOutcome {
+  if (error instanceof AppError && error.code === 'limit/too-many') throw error;
+  return { error };
 }

@@ -1,6 +1,6 @@
 import { memoryAccess, type MemoryAccess } from '@countin/data/testing';
 import { documents } from '@countin/domain/documents';
-import { AppError } from '@countin/domain/errors';
+import { AppError, errorCodeOf } from '@countin/domain/errors';
 import { releasePageState, type PageRow } from '@countin/domain/publisher';
 import { releaseSearchTokens, type MusicProduct } from '@countin/domain/release';
 import { aMusicProduct, anArtistProfile } from '@countin/domain/testing';
@@ -40,28 +40,39 @@ export function releaseServer(releases: readonly Partial<MusicProduct>[]): Memor
         rows: (await Promise.all(products.map(({ id }) => read(id)))).map(rowOf),
         next: null,
       }),
-      'studio/withdrawRelease': async ({ productId, to }: { productId: string; to: 'draft' | 'archived' }) => {
+      'studio/withdrawReleases': results(async ({ productId, to }: { productId: string; to: 'draft' | 'archived' }) => {
         await change(productId, to === 'draft' ? { status: to, publishedAt: null } : { status: to });
         return {};
-      },
-      'studio/publishRelease': async ({ productId }: { productId: string }) => {
+      }),
+      'studio/publishReleases': results(async ({ productId }: { productId: string }) => {
         await change(productId, { status: 'published', publishedAt: Date.now() });
         return { publishedAt: Date.now() };
-      },
-      'studio/republishRelease': async ({
-        productId,
-        expectedPublishedAt,
-      }: {
-        productId: string;
-        expectedPublishedAt: number;
-      }) => {
-        await change(productId, { status: 'published', publishedAt: expectedPublishedAt });
-        return { publishedAt: expectedPublishedAt };
-      },
+      }),
+      'studio/republishReleases': results(
+        async ({ productId, expectedPublishedAt }: { productId: string; expectedPublishedAt: number }) => {
+          await change(productId, { status: 'published', publishedAt: expectedPublishedAt });
+          return { publishedAt: expectedPublishedAt };
+        },
+      ),
     },
   );
   return access;
 }
+
+/** An operation for many releases, each on its own. */
+const results =
+  <W extends { readonly productId: string }>(work: (wanted: W) => Promise<object>) =>
+  async ({ releases }: { readonly releases: readonly W[] }) => ({
+    results: await Promise.all(
+      releases.map(async (wanted) => {
+        const { productId } = wanted;
+        return work(wanted).then(
+          (done) => ({ productId, code: null, field: null, ...done }),
+          (error: unknown) => ({ productId, code: errorCodeOf(error), field: null, publishedAt: null }),
+        );
+      }),
+    ),
+  });
 
 const documentOf = (release: MusicProduct) => ({
   ...release,
