@@ -1,6 +1,6 @@
 export { BulkPanel } from './bulk-panel.tsx';
 export { BulkRun } from './bulk-run.ts';
-export type { BulkAction, BulkOutcome, BulkWork, UndoOne } from './bulk-run.ts';
+export type { BulkAction, BulkOutcome, BulkWork } from './bulk-run.ts';
 export { callPatiently } from './call-patiently.ts';
 export { SelectBox } from './select-box.tsx';
 export { SelectionBar } from './selection-bar.tsx';
