@@ -122,6 +122,26 @@ test('an import is listed with who made it, its state and how long it is kept, a
   await expect.poll(() => removed).toEqual([{ runId: 'run-1' }]);
 });
 
+const aWork = (work: number, undoes: number | null, done: number): ListedRun['works'][number] => ({
+  ...{ work, undoes, done, kind: undoes === null ? 'import' : 'undo' },
+  ...{ startedBy: 'mira', startedAt: 1, endedAt: 2, publish: false, digest: '', total: done, failed: 0 },
+  ...{ pages: 1, page: 1, code: '', attempts: 0, reached: 0, stoppedBy: null, stoppedByName: '' },
+});
+const IMPORTED = aWork(1, null, 40);
+const UNDONE = aWork(2, 1, 40);
+
+test.each([
+  ['Not imported', []],
+  ['Imported', [IMPORTED]],
+  ['Imported', [IMPORTED, aWork(2, 1, 39)]],
+  ['Taken back', [IMPORTED, UNDONE]],
+  ['Imported', [IMPORTED, UNDONE, aWork(3, 2, 40)]],
+  ['Imported', [IMPORTED, UNDONE, aWork(3, null, 12)]],
+])('an import is %s after its works', async (state, works) => {
+  await open({ runs: [aRun({ works })] });
+  expect(await within(await screen.findByRole('list', { name: 'Imports' })).findByText(state)).toBeTruthy();
+});
+
 test('a table is read as its headings say, what is open is asked once, and its rows are looked at', async () => {
   const { created, uploaded, router } = await open();
   choose(TABLE);

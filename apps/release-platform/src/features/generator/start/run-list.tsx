@@ -115,7 +115,7 @@ function RunRow({ run, to, onRemove }: RunRowProps) {
   );
 }
 
-type ShownState = ListedImport['state'] | 'applied';
+type ShownState = ListedImport['state'] | 'applied' | 'undone';
 
 const TONES: Readonly<Record<ShownState, ChipTone>> = {
   reading: 'changed',
@@ -123,9 +123,20 @@ const TONES: Readonly<Record<ShownState, ChipTone>> = {
   open: 'neutral',
   unreadable: 'danger',
   applied: 'live',
+  undone: 'neutral',
 };
 
-/** `applied`: a work has written releases of the run. */
+/** `applied`: works of the run have written releases. `undone`: all of them were taken back. */
 function shownState({ state, works }: ListedImport): ShownState {
-  return state === 'open' && works.some(({ kind, done }) => kind === 'import' && done > 0) ? 'applied' : state;
+  const written = works.filter(({ kind, done }) => kind === 'import' && done > 0);
+  if (state !== 'open' || written.length === 0) return state;
+  const left = works.reduce((sum, work) => sum + (isWriting(work, works) ? work.done : -work.done), 0);
+  return left > 0 ? 'applied' : 'undone';
 }
+
+/** Whether a work writes what an import wrote: an undo of an undo does. */
+function isWriting({ undoes }: Work, works: readonly Work[]): boolean {
+  const undone = works.find(({ work }) => work === undoes);
+  return undone === undefined || !isWriting(undone, works);
+}
+type Work = ListedImport['works'][number];
