@@ -7,6 +7,7 @@ import { benchImports } from './imports/import-rows.ts';
 import { benchImportScreen } from './imports/screen-rows.ts';
 import { benchChecks } from './links/check-rows.ts';
 import { benchFinding } from './links/finding-rows.ts';
+import { benchList } from './links/list-rows.ts';
 import { benchFirstPage } from './links/first-page-rows.ts';
 import { benchPublishToPage, benchSlugClaims } from './main-job.ts';
 import { benchProductMemory } from './memory/index.ts';
@@ -23,6 +24,7 @@ import { benchScreens } from './pages/screen-rows.ts';
 import { benchSpeed } from './pages/speed-rows.ts';
 import { benchWaveform } from './pages/waveform-rows.ts';
 import { benchPublishMany } from './publisher/publish-rows.ts';
+import { benchVersions } from './publisher/version-rows.ts';
 import { formatRow, keepsBound, type Row } from './row.ts';
 import { startStack, type RunningStack } from './running-stack.ts';
 import { benchSending } from './sending/sending-rows.ts';
@@ -86,6 +88,8 @@ const benchLinks = () =>
     report(...(await benchChecks(addresses)));
   });
 
+const benchListOfLinks = () => withExampleData(async ({ addresses }) => report(...(await benchList(addresses))));
+
 const benchFirstPages = () => withExampleData(async ({ addresses }) => report(...(await benchFirstPage(addresses))));
 
 const benchImporting = async () => {
@@ -98,6 +102,7 @@ const benchLabels = () => withExampleData(({ addresses }) => benchLabel(addresse
 const benchPublisher = () =>
   withExampleData(async ({ addresses }) => {
     report(...(await benchPublishMany(addresses)));
+    report(...(await benchVersions(addresses)));
     await benchLists(addresses, report);
   });
 
@@ -124,6 +129,7 @@ const groups = {
   fans: benchAudience,
   waveform: benchWaveforms,
   links: benchLinks,
+  list: benchListOfLinks,
   'first-page': benchFirstPages,
   sending: benchFanOut,
   numbers: benchCounting,
