@@ -55,6 +55,14 @@ test('a live page with unpublished changes is taken down and back, and its histo
     await expect(page.getByText(/The version is in your draft/)).toBeVisible();
   };
 
+  await test.step('a version is viewed as fans saw it', async () => {
+    const live = history.getByRole('listitem').filter({ hasText: 'Live' });
+    await live.getByRole('button', { name: /^View the version/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Low Sun' })).toBeAttached();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
   await test.step('restoring the live version keeps the changes as a version first', async () => {
     await restore(history.getByRole('listitem').filter({ hasText: 'Live' }));
     await expect(history.getByRole('listitem')).toHaveCount(2);

@@ -12,10 +12,12 @@ interface FeedPreviewProps {
   readonly label: LabelProfile;
   /** Shows what the page weighs, and offers each language. */
   readonly weighed?: boolean;
+  /** Words below the page; by default, when a change is on it. */
+  readonly note?: string;
 }
 
 /** A label's feed with settings that are being edited. */
-export default function FeedPreview({ label, weighed = false }: FeedPreviewProps) {
+export default function FeedPreview({ label, weighed = false, note }: FeedPreviewProps) {
   const filter = feedFilter(label, { artist: null, kind: null });
   const { data } = useInfiniteQuery({
     ...labelFeedOptions(useDataAccess(), { labelId: label.id, filter }),
@@ -29,6 +31,7 @@ export default function FeedPreview({ label, weighed = false }: FeedPreviewProps
       brand={{ ...label, colours: profileColours(label, releases[0]) }}
       sheetsOf={labelFeedSheets}
       weighed={weighed ? NO_FILES : undefined}
+      note={note}
     >
       {(view) => <LabelFeedPreview view={view} label={label} releases={releases} />}
     </ProfileFrame>

@@ -25,6 +25,8 @@ interface ProfileFrameProps {
   readonly further?: ReactNode;
   /** Shows what the page weighs with these files, and offers each language. */
   readonly weighed?: PageFiles | undefined;
+  /** Words below the page; by default, when a change is on it. */
+  readonly note?: string | undefined;
   readonly children: (view: PageView) => ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function ProfileFrame({
   onSubdomain = false,
   further,
   weighed,
+  note,
   children,
 }: ProfileFrameProps) {
   const { t } = useTranslation('profile-editor');
@@ -62,7 +65,7 @@ export function ProfileFrame({
       language={language}
       direction={view.direction}
       sheets={sheets}
-      note={t('live')}
+      note={note ?? t('live')}
       below={weighed && <MeasuredWeight markup={markup} files={weighed} sheets={sheets} ofRelease={false} />}
     >
       <div ref={markup} style={WITHOUT_BOX}>

@@ -8,8 +8,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Component as OwnArtist } from '../../../shell/profiles/own-artist.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { Component as PageScreen } from '../artist-page-screen.tsx';
-// Loaded before the first test. An import within a test waits a turn for each module, and a query by role of this large
-// screen takes most of a turn: on a busy machine the form came after the query had given up.
+// Loaded before the first test. An import within a test waits a turn of the event loop for each module. A query by role
+// of this large screen makes turns long.
 import './link-form.tsx';
 import './show-form.tsx';
 

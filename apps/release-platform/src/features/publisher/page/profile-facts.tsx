@@ -1,6 +1,7 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistPageOptions, labelOptions } from '@countin/data/profiles';
 import type { Language } from '@countin/domain/locale';
+import { profileCardVersion } from '@countin/domain/pages';
 import { lazyImport } from '@countin/deployment-recovery';
 import { formatList, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../publisher.module.css';
+import { SharingCard } from './sharing-card.tsx';
 import { Views } from './views.tsx';
 
 const ProfilePreview = lazy(lazyImport(() => import('../../../shell/profile-preview/profile-preview.tsx')));
@@ -26,6 +28,7 @@ export function ArtistFacts({ kind, artistId }: ArtistFactsProps) {
     <>
       <dl className={styles.facts}>
         <Languages texts={{ ...artist.bios, [artist.language]: artist.bio }} />
+        <SharingCard kind="artist" id={artist.customSlug} version={profileCardVersion(artist)} />
         <Views subject={{ kind: 'artist', id: artistId }} page={kind} />
       </dl>
       <Suspense>
@@ -48,6 +51,7 @@ export function LabelFacts({ kind, labelId }: LabelFactsProps) {
     <>
       <dl className={styles.facts}>
         <Languages texts={{ [label.language]: label.bio }} />
+        <SharingCard kind="label" id={label.customSlug} version={profileCardVersion(label)} />
         <Views subject={{ kind: 'label', id: labelId }} page={kind} />
       </dl>
       <Suspense>

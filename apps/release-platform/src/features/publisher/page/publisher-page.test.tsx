@@ -50,6 +50,9 @@ test('restores a version of a medley, and names the tracks that are left out', a
   expect(asked).toEqual([{ page: { kind: 'medley', id: 'mira' }, version: 'v1', expectedUpdatedAt: 1000 }]);
 });
 
+const sharingPicture = () =>
+  screen.getByText('Sharing picture').nextElementSibling?.querySelector('img')?.getAttribute('src');
+
 const PAGES = [
   ['artist', 'Deutsch and English', 3],
   ['medley', 'Deutsch and English', 5],
@@ -96,6 +99,7 @@ test.each(PAGES)(
     });
     const facts = await screen.findByText('Languages with a text');
     expect(facts.nextElementSibling?.textContent).toBe(languages);
+    expect(sharingPicture()).toMatch(isLabel ? /^\/card\/label\/.*en\.png/ : /^\/card\/artist\/.*en\.png/);
     expect((await screen.findByText('Views in seven days')).nextElementSibling?.textContent).toBe(String(views));
     const preview = await screen.findByRole('region', { name: 'Live preview' });
     for (const name of ['Phone', 'Desktop', 'Light', 'Dark'])
@@ -104,3 +108,35 @@ test.each(PAGES)(
     expect(await within(preview).findByRole('region', { name: 'Page weight' })).toBeTruthy();
   },
 );
+
+const artist = anArtistPage({ id: 'mira', language: 'en', bio: 'Hello.' });
+const label = aLabelProfile({ id: 'mira', language: 'en', bio: 'Hello.' });
+const medley = aMedley({ artistId: 'mira', publishedAt: 1000 });
+const EARLIER = [
+  ['artist', { fields: { bio: 'Before.' }, page: { ...artist, bio: 'Before.' } }, 'Before.'],
+  ['medley', { fields: { slots: [aSlot('Salt')] }, page: { ...medley, slots: [aSlot('Salt')] } }, 'Salt'],
+  ['label', { fields: { bio: 'Before.' }, page: { ...label, bio: 'Before.' } }, 'Before.'],
+  ['feed', { fields: { feedOrder: 'oldest' }, page: null }, label.name],
+] as const;
+
+test.each(EARLIER)('shows a version of the %s page as fans saw it', async (kind, content, words) => {
+  const row = { ...ROW, key: { kind, id: 'mira' } };
+  const access = memoryAccess(
+    { 'artistProfiles/mira': artist, 'labelProfiles/mira': label, 'medleys/mira': medley },
+    {
+      'studio/listPages': () => ({ rows: [row], next: null }),
+      'studio/listPageVersions': () => ({ versions: [VERSION], next: null }),
+      'studio/readPageVersion': () => ({ version: VERSION, content: JSON.stringify({ ...content, texts: {} }) }),
+    },
+  );
+  await renderRoute([{ path: '/publisher/:kind/:id', Component: PublisherPage }], {
+    path: `/publisher/${kind}/mira`,
+    uid: 'ada',
+    access,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^View the version/ }));
+  const preview = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Live preview' });
+  const frame = within(preview).getByTitle<HTMLIFrameElement>('Live preview');
+  await expect.poll(() => frame.contentDocument?.body.textContent).toContain(words);
+  expect(within(preview).getByText(/This is the page as fans saw it/)).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { artistOptions } from '@countin/data/profiles';
 import { releaseOptions } from '@countin/data/releases';
 import { releaseTextsOptions } from '@countin/data/texts';
 import type { Language } from '@countin/domain/locale';
+import type { MusicProduct } from '@countin/domain/release';
 import { releasePageKey } from '@countin/domain/numbers';
 import { pageTextsOf } from '@countin/domain/texts';
 import { formatList, languageName } from '@countin/i18n';
@@ -16,6 +17,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths/paths.ts';
 import { ReleaseCover } from '../../../shell/releases/release-cover.tsx';
 import styles from '../publisher.module.css';
+import { SharingCard } from './sharing-card.tsx';
 import { Views } from './views.tsx';
 
 const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
@@ -40,10 +42,7 @@ export function ReleaseFacts({ productId, artistId }: ReleaseFactsProps) {
         <dd>
           <Languages product={product} />
         </dd>
-        <dt>{t('sharing')}</dt>
-        <dd>
-          <ReleaseCover release={product} artistName={artist.name} size={SIDE} />
-        </dd>
+        <Sharing product={product} artistName={artist.name} />
         <dt>{t('links')}</dt>
         <dd>
           <DeadLinks productId={productId} artistId={artistId} />
@@ -53,6 +52,21 @@ export function ReleaseFacts({ productId, artistId }: ReleaseFactsProps) {
       <Suspense>
         <LivePreview content={product} product={product} artist={artist} weighed />
       </Suspense>
+    </>
+  );
+}
+
+/** The sharing picture of a public page; else the cover, which it will have. */
+function Sharing({ product, artistName }: { readonly product: MusicProduct; readonly artistName: string }) {
+  const { t } = useTranslation('publisher');
+  if (product.publishedAt !== null && product.status === 'published')
+    return <SharingCard kind="release" id={product.id} version={String(product.publishedAt)} />;
+  return (
+    <>
+      <dt>{t('sharing')}</dt>
+      <dd>
+        <ReleaseCover release={product} artistName={artistName} size={SIDE} />
+      </dd>
     </>
   );
 }

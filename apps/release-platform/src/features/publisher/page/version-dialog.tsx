@@ -1,16 +1,19 @@
 import { useDataAccess } from '@countin/data/access';
 import { pageVersionOptions, type PageVersion } from '@countin/data/publisher';
-import type { ComparedContent, PageKey } from '@countin/domain/publisher';
+import type { ComparedContent, PageKey, VersionContent } from '@countin/domain/publisher';
+import { lazyImport } from '@countin/deployment-recovery';
 import { LoadErrorNotice } from '@countin/screen-kit/loading';
 import { Button, Dialog, SelectField, Skeleton } from '@countin/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentFields, Differences } from './differences.tsx';
 import { comparable } from './page-content.ts';
 import type { PresentContent } from './use-present-content.ts';
 import { useVersionName } from './use-version-name.ts';
 import styles from '../publisher.module.css';
+
+const VersionPreview = lazy(lazyImport(() => import('./version-preview.tsx')));
 
 interface VersionDialogProps {
   readonly page: PageKey;
@@ -75,11 +78,30 @@ function Shown(props: ShownProps) {
   const { page, version, compared, present } = props;
   const one = useVersionContent(page, version.id);
   const other = useVersionContent(page, compared === 'none' || compared === 'now' ? null : compared);
-  const error = one.error ?? other.error;
-  if (error) return <LoadErrorNotice error={error} onRetry={() => void (one.error ? one : other).refetch()} />;
-  if (!one.content) return <Skeleton height={160} />;
-  if (compared === 'none') return <ContentFields kind={page.kind} content={one.content} release={releaseOf(present)} />;
+  const failed = [one, other].find(({ error }) => error !== null);
+  if (failed) return <LoadErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!one.stored || !one.content) return <Skeleton height={160} />;
+  if (compared === 'none')
+    return <AsItWas page={page} version={version} stored={one.stored} content={one.content} present={present} />;
   return <Beside {...props} content={one.content} against={compared === 'now' ? present?.content : other.content} />;
+}
+
+interface AsItWasProps extends Pick<VersionDialogProps, 'page' | 'version' | 'present'> {
+  readonly stored: VersionContent;
+  readonly content: ComparedContent;
+}
+
+/** The page of a version, and its fields below it. */
+function AsItWas({ page, version, stored, content, present }: AsItWasProps) {
+  const release = releaseOf(present);
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={480} />}>
+        <VersionPreview page={page} content={stored} publishedAt={version.publishedAt} release={release} />
+      </Suspense>
+      <ContentFields kind={page.kind} content={content} release={release} />
+    </>
+  );
 }
 
 const releaseOf = (present: PresentContent | undefined) => present?.release ?? null;
@@ -111,5 +133,5 @@ function useVersionContent(page: PageKey, version: string | null) {
     enabled: version !== null,
   });
   const content = useMemo((): ComparedContent | undefined => data && comparable(page.kind, data.content), [data, page]);
-  return { content: version === null ? undefined : content, error, refetch };
+  return { content: version === null ? undefined : content, stored: data?.content, error, refetch };
 }

@@ -1,0 +1,4 @@
+/** Query keys of uploaded pictures. */
+export const imageKeys = {
+  one: (imageId: string) => ['images', imageId] as const,
+};
