@@ -4,7 +4,7 @@ import { AppError } from '@countin/domain/errors';
 import type { Language } from '@countin/domain/locale';
 import type { VersionContent } from '@countin/domain/publisher';
 import { releaseSearchTokens, type ProductContent } from '@countin/domain/release';
-import { NO_TEXT, type ReleaseText } from '@countin/domain/texts';
+import { emptyText, type ReleaseText } from '@countin/domain/texts';
 import { sameValue } from '@countin/domain/values';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { workingContent } from '../platform/page-versions/page-contents.ts';
@@ -86,14 +86,7 @@ function writeTexts(
   { productId, version, texts, caller, updatedAt }: RestoredTexts,
 ): void {
   for (const language of new Set([...texts.keys(), ...Object.keys(version.texts)]) as ReadonlySet<Language>) {
-    const {
-      updatedBy: _by,
-      updatedAt: _at,
-      ...before
-    } = texts.get(language) ?? {
-      ...NO_TEXT,
-      ...{ language, sources: {}, versions: 0, updatedBy: '', updatedAt: 0 },
-    };
+    const { updatedBy: _by, updatedAt: _at, ...before } = texts.get(language) ?? emptyText(language);
     const after = { ...before, ...(version.texts[language] ?? { short: '', long: '' }) };
     if (sameValue(before, after)) continue;
     const target = refTo(db, documents.releaseText(productId, language));

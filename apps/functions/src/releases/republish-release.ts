@@ -1,8 +1,6 @@
 import { documents, readField } from '@countin/domain/documents';
 import { AppError } from '@countin/domain/errors';
-import type { Language } from '@countin/domain/locale';
-import type { VersionContent } from '@countin/domain/publisher';
-import { NO_TEXT, type TextsByLanguage } from '@countin/domain/texts';
+import { textsOfDescriptions } from '@countin/domain/texts';
 import { readVersionContent } from '../platform/page-versions/read-version.ts';
 import { readLastVersions } from '../platform/page-versions/store-version.ts';
 import type { Services } from '../platform/services.ts';
@@ -40,12 +38,6 @@ function lastVersionOf({ db }: Services, productId: string, expectedPublishedAt:
     const publishedAt = readField(documents.releasePage, page, 'publishedAt') ?? last.at;
     if (Math.max(publishedAt, last.at) > expectedPublishedAt) throw new AppError('release/changed');
     const { fields, texts } = await readVersionContent(db, transaction, key, last.id);
-    return { product: readVersion(workingCopy, fields), texts: storedTexts(texts), publishedAt };
+    return { product: readVersion(workingCopy, fields), texts: textsOfDescriptions(texts), publishedAt };
   };
-}
-
-function storedTexts(texts: VersionContent['texts']): TextsByLanguage {
-  const none = { ...NO_TEXT, sources: {}, versions: 0, updatedBy: '', updatedAt: 0 };
-  const entries = Object.entries(texts) as [Language, VersionContent['texts'][string]][];
-  return Object.fromEntries(entries.map(([language, text]) => [language, { ...none, ...text, language }]));
 }

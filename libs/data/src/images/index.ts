@@ -1,4 +1,5 @@
 export { downloadOriginal } from './download-original.ts';
-export { getImage, imageOptions } from './get-image.ts';
+export { getImage } from './get-image.ts';
+export { imageOptions } from './image-options.ts';
 export type { ImageOwner } from './image-owner.ts';
 export { uploadImage } from './upload-image.ts';

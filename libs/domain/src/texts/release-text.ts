@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema, optionalText } from '../fields/fields.ts';
+import type { Language } from '../locale/language.ts';
 import { languageSchema } from '../locale/language-schema.ts';
 import { TEXT_KINDS, TEXT_LIMITS, type TextKind } from './text-kinds.ts';
 
@@ -98,3 +99,8 @@ export const NO_TEXT: TextContent = {
   mastodon: '',
   shown: true,
 };
+
+/** The texts of a language in which none is written. */
+export function emptyText(language: Language): ReleaseText {
+  return { ...NO_TEXT, language, sources: {}, versions: 0, updatedBy: '', updatedAt: 0 };
+}

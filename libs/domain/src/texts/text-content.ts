@@ -1,5 +1,5 @@
 import type { Language } from '../locale/language.ts';
-import { NO_TEXT, type ReleaseText, type TextContent } from './release-text.ts';
+import { emptyText, type ReleaseText, type TextContent } from './release-text.ts';
 import { TEXT_KINDS, type TextKind } from './text-kinds.ts';
 import { isMarkOf, textMark } from './text-mark.ts';
 
@@ -28,7 +28,7 @@ export function textContentOf(
     updatedBy: _by,
     updatedAt: _at,
     ...content
-  } = text ?? { ...NO_TEXT, language, sources: {}, versions: 0, updatedBy: '', updatedAt: 0 };
+  } = text ?? emptyText(language);
   return language === release.language ? { ...content, long: release.description, shown: true } : content;
 }
 

@@ -11,8 +11,10 @@ export { KEEP_PARAMETER, keepUrl, keptCalendarPath, parseKeptCalendarPath } from
 export { linksUrl } from './links-path.ts';
 export { publisherUrl } from './publisher-path.ts';
 export { agreementsUrl } from './agreements-path.ts';
-export { CARD_SIZE, cardPath, parseCardPath, parseQrPath, QR_FORMATS, qrPath } from './share-paths.ts';
-export type { CardAddress, CardKind, QrAddress, QrFormat, QrKind } from './share-paths.ts';
+export { CARD_SIZE, cardPath, parseCardPath } from './share-paths.ts';
+export type { CardAddress, CardKind } from './share-paths.ts';
+export { parseQrPath, QR_FORMATS, qrPath } from './qr-paths.ts';
+export type { QrAddress, QrFormat, QrKind } from './qr-paths.ts';
 export {
   parseReleasePath,
   parseReleaseReference,

@@ -39,7 +39,8 @@ import { parseReleasePath, releaseCalendarPath, releasePath } from './release-pa
 import { parseSummaryMailPath, summaryMailPath } from './analysis-paths.ts';
 import { keptCalendarPath, parseKeptCalendarPath } from './kept-paths.ts';
 import { parsePlanCalendarPath, parsePlanMailPath, planCalendarPath, planMailPath } from './planner-paths.ts';
-import { cardPath, parseCardPath, parseQrPath, qrPath } from './share-paths.ts';
+import { parseQrPath, qrPath } from './qr-paths.ts';
+import { cardPath, parseCardPath } from './share-paths.ts';
 import { parseSitemapPath, sitemapPath } from './sitemap-paths.ts';
 
 const release = { id: 'Tide_1', artistSlug: 'mira-okafor', productSlug: 'tide-lines' };

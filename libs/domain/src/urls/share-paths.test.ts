@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileCardVersion, releaseCardVersion } from '../pages/card-version.ts';
 import { LANGUAGES } from '../locale/language.ts';
-import { CARD_KINDS, cardPath, parseCardPath, parseQrPath, QR_FORMATS, QR_KINDS, qrPath } from './share-paths.ts';
+import { parseQrPath, QR_FORMATS, QR_KINDS, qrPath } from './qr-paths.ts';
+import { CARD_KINDS, cardPath, parseCardPath } from './share-paths.ts';
 import { anArtistProfile, aReleasePage } from '../testing/builders.ts';
 
 describe('the path of a card', () => {

@@ -35,39 +35,10 @@ export function parseCardPath(path: string): CardAddress | null {
   const found = matchPath(PUBLIC_PATHS.card, path);
   const kind = CARD_KINDS.find((each) => each === found?.kind);
   const language = LANGUAGES.find((each) => each === found?.language);
-  return found && kind && language && isName(kind, found.id) ? { kind, id: found.id, language } : null;
+  return found && kind && language && isNameOf(kind, found.id) ? { kind, id: found.id, language } : null;
 }
 
-/** Kinds of pages that have a QR code. */
-export const QR_KINDS = ['release', 'artist', 'label'] as const;
-/** One of {@link QR_KINDS}. */
-export type QrKind = (typeof QR_KINDS)[number];
-/** Formats of a QR code. */
-export const QR_FORMATS = ['svg', 'png'] as const;
-/** One of {@link QR_FORMATS}. */
-export type QrFormat = (typeof QR_FORMATS)[number];
-
-/** QR code image of a page's URL. */
-export interface QrAddress {
-  readonly kind: QrKind;
-  /** Release reference, or slug of an artist or a label. */
-  readonly id: string;
-  readonly format: QrFormat;
-}
-
-/** Path of a QR code, on every host of the product. */
-export function qrPath({ kind, id, format }: QrAddress): string {
-  return buildPath(PUBLIC_PATHS.qrCode, { kind, id, format });
-}
-
-/** Parses the path of a QR code; null for any other path. */
-export function parseQrPath(path: string): QrAddress | null {
-  const found = matchPath(PUBLIC_PATHS.qrCode, path);
-  const kind = QR_KINDS.find((each) => each === found?.kind);
-  const format = QR_FORMATS.find((each) => each === found?.format);
-  return found && kind && format && isName(kind, found.id) ? { kind, id: found.id, format } : null;
-}
-
-function isName(kind: CardKind, id: string): boolean {
+/** Whether a page of a kind can have the name. */
+export function isNameOf(kind: CardKind, id: string): boolean {
   return kind === 'release' ? parseReleaseReference(id) !== null : v.is(idSchema, id);
 }

@@ -3,12 +3,15 @@ import { labelsOfArtistOptions } from '@countin/data/profiles';
 import { releaseTextsOptions } from '@countin/data/texts';
 import type { ArtistProfile, LabelProfile } from '@countin/domain/profile';
 import { belongsToLabel, type MusicProduct, type ProductContent } from '@countin/domain/release';
-import { pageTextsOf, type ReleaseText } from '@countin/domain/texts';
+import { pageTextsOf, type ReleaseText, type TextsByLanguage } from '@countin/domain/texts';
 import { useNow } from '@countin/screen-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { previewPage } from './preview-page.ts';
 import { ReleaseFrame, type ReleaseFrameProps } from './release-frame.tsx';
+
+// Loaded with the preview: a part of its own would weigh more.
+export { ReleaseFrame } from './release-frame.tsx';
 
 interface LivePreviewProps extends Pick<ReleaseFrameProps, 'weighed' | 'initialPhase' | 'language'> {
   readonly content: ProductContent;
@@ -16,9 +19,13 @@ interface LivePreviewProps extends Pick<ReleaseFrameProps, 'weighed' | 'initialP
   readonly artist: ArtistProfile;
   /** Texts being edited, in place of the stored ones of their language. */
   readonly text?: ReleaseText;
+  /** In place of all stored texts. */
+  readonly texts?: TextsByLanguage;
+  /** Words below the page; by default, when fans see it. */
+  readonly note?: string;
 }
 
-const SECOND = 1000;
+const MINUTE = 60_000;
 
 /** The label whose feed the release would join. Its branding reaches the page. */
 function useLabel({ labelName }: ProductContent, { artistId, createdBy }: MusicProduct): LabelProfile | null {
@@ -36,11 +43,19 @@ function noteOf(dated: boolean, { status }: MusicProduct) {
  * The page as fans will see it now, before or after the release. Component, styles and size are those of the public
  * page.
  */
-export default function LivePreview({ content, product, artist, text, ...frame }: LivePreviewProps) {
+export default function LivePreview({
+  content,
+  product,
+  artist,
+  text,
+  texts: wanted,
+  note,
+  ...frame
+}: LivePreviewProps) {
   const { t } = useTranslation('release-editor');
   const { data: stored } = useQuery(releaseTextsOptions(useDataAccess(), product.id));
-  const now = useNow(SECOND);
-  const texts = pageTextsOf(content, { ...stored, ...(text && { [text.language]: text }) });
+  const now = useNow(MINUTE);
+  const texts = pageTextsOf(content, wanted ?? { ...stored, ...(text && { [text.language]: text }) });
   const label = useLabel(content, product);
   const dated = content.releaseMoment !== null;
   return (
@@ -48,7 +63,7 @@ export default function LivePreview({ content, product, artist, text, ...frame }
       {...frame}
       release={previewPage({ ...content, texts }, product, artist, label, now)}
       placeholder={dated ? null : t('preview.undated')}
-      note={t(noteOf(dated, product))}
+      note={note ?? t(noteOf(dated, product))}
     />
   );
 }

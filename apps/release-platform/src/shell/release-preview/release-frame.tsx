@@ -41,7 +41,7 @@ function useSheets(release: ReleasePage, placeholder: string | null): readonly s
       PREVIEW_SHEET,
       ...(placeholder === null ? [] : [undatedSheet(placeholder)]),
     ],
-    // The release is a new object with each second; its sheets depend on these alone.
+    // The release is a new object with each key; its sheets depend on these alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [look, placeholder],
   );

@@ -1,7 +1,6 @@
 import { useDataAccess } from '@countin/data/access';
 import { artistPageOptions, labelOptions } from '@countin/data/profiles';
 import type { Language } from '@countin/domain/locale';
-import { profileCardVersion } from '@countin/domain/pages';
 import { lazyImport } from '@countin/deployment-recovery';
 import { formatList, languageName } from '@countin/i18n';
 import { useLocale } from '@countin/i18n/react';
@@ -28,7 +27,7 @@ export function ArtistFacts({ kind, artistId }: ArtistFactsProps) {
     <>
       <dl className={styles.facts}>
         <Languages texts={{ ...artist.bios, [artist.language]: artist.bio }} />
-        <SharingCard kind="artist" id={artist.customSlug} version={profileCardVersion(artist)} />
+        <SharingCard kind="artist" id={artist.customSlug} changedAt={artist.updatedAt} />
         <Views subject={{ kind: 'artist', id: artistId }} page={kind} />
       </dl>
       <Suspense>
@@ -51,7 +50,7 @@ export function LabelFacts({ kind, labelId }: LabelFactsProps) {
     <>
       <dl className={styles.facts}>
         <Languages texts={{ [label.language]: label.bio }} />
-        <SharingCard kind="label" id={label.customSlug} version={profileCardVersion(label)} />
+        <SharingCard kind="label" id={label.customSlug} changedAt={label.updatedAt} />
         <Views subject={{ kind: 'label', id: labelId }} page={kind} />
       </dl>
       <Suspense>

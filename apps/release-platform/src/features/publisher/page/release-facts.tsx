@@ -60,7 +60,7 @@ export function ReleaseFacts({ productId, artistId }: ReleaseFactsProps) {
 function Sharing({ product, artistName }: { readonly product: MusicProduct; readonly artistName: string }) {
   const { t } = useTranslation('publisher');
   if (product.publishedAt !== null && product.status === 'published')
-    return <SharingCard kind="release" id={product.id} version={String(product.publishedAt)} />;
+    return <SharingCard kind="release" id={product.id} changedAt={product.publishedAt} />;
   return (
     <>
       <dt>{t('sharing')}</dt>

@@ -2,27 +2,26 @@ import { useDataAccess } from '@countin/data/access';
 import { imageOptions } from '@countin/data/images';
 import { artistOptions, artistPageOptions, labelOptions } from '@countin/data/profiles';
 import { medleySchema } from '@countin/domain/medley';
-import { LANGUAGES, type Language } from '@countin/domain/locale';
-import { artistPageSchema, labelProfileSchema, type ArtistProfile } from '@countin/domain/profile';
+import { artistPageSchema, labelProfileSchema } from '@countin/domain/profile';
 import type { PageKey, VersionContent } from '@countin/domain/publisher';
-import type { MusicProduct, ReleasePage } from '@countin/domain/release';
+import type { MusicProduct, ProductContent } from '@countin/domain/release';
 import { releasePageSchema } from '@countin/domain/release-metadata';
-import { NO_TEXT, pageTextsOf, type ReleaseText } from '@countin/domain/texts';
+import { textsOfDescriptions } from '@countin/domain/texts';
 import { lazyImport } from '@countin/deployment-recovery';
-import { useNow } from '@countin/screen-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { previewPage } from '../../../shell/release-preview/preview-page.ts';
-import { ReleaseFrame } from '../../../shell/release-preview/release-frame.tsx';
 import { validFields } from './page-content.ts';
 
+const LivePreview = lazy(lazyImport(() => import('../../../shell/release-preview/live-preview.tsx')));
+const ReleaseFrame = lazy(
+  lazyImport(() =>
+    import('../../../shell/release-preview/live-preview.tsx').then(({ ReleaseFrame: Frame }) => ({ default: Frame })),
+  ),
+);
 const ProfilePreview = lazy(lazyImport(() => import('../../../shell/profile-preview/profile-preview.tsx')));
 const FeedPreview = lazy(lazyImport(() => import('../../../shell/profile-preview/label-feed-preview.tsx')));
-const MINUTE = 60_000;
-/** What a text has beside its content. The page shows none of it. */
-const UNEDITED = { sources: {}, versions: 0, updatedBy: '', updatedAt: 0 };
 
 interface VersionPreviewProps {
   readonly page: PageKey;
@@ -55,26 +54,15 @@ interface ReleaseVersionProps {
 }
 
 function ReleaseVersion({ content, product }: ReleaseVersionProps) {
-  const { t } = useTranslation(['publisher', 'release-editor']);
-  const page = useReleasePage(content, product);
-  const isGone = useIsGone(product.artistId, page?.coverImage?.imageId ?? null);
-  if (!page) return null;
-  const isUndated = content.page === null && !content.fields['releaseMoment'];
-  return (
-    <ReleaseFrame
-      release={isGone ? { ...page, coverImage: null } : page}
-      placeholder={isUndated ? t('release-editor:preview.undated') : null}
-      note={t(`publisher:${noteOf(content, isGone)}`)}
-    />
-  );
-}
-
-/** The page as it was, or as its fields would make it today; undefined until it is known. */
-function useReleasePage(content: VersionContent, product: MusicProduct): ReleasePage | undefined {
-  const { data: artist } = useQuery(artistOptions(useDataAccess(), product.artistId));
-  const now = useNow(MINUTE);
+  const { t } = useTranslation('publisher');
   const stored = v.safeParse(releasePageSchema, content.page);
-  return stored.success ? stored.output : artist && drawnPage(content, product, artist, now);
+  const draft = { ...product, ...validFields(content.fields) };
+  const { coverImage } = stored.success ? stored.output : draft;
+  const isGone = useIsGone(product.artistId, coverImage?.imageId ?? null);
+  const cover = isGone ? { coverImage: null } : {};
+  const note = t(noteOf(content, isGone));
+  if (stored.success) return <ReleaseFrame release={{ ...stored.output, ...cover }} placeholder={null} note={note} />;
+  return <Draft content={{ ...draft, ...cover }} texts={content.texts} product={product} note={note} />;
 }
 
 /** Key of the words below the page. A working copy that was kept has no public page. */
@@ -83,20 +71,18 @@ function noteOf({ page }: VersionContent, isGone: boolean) {
   return isGone ? 'versionCoverGone' : 'versionNote';
 }
 
+interface DraftProps {
+  readonly content: ProductContent;
+  readonly texts: VersionContent['texts'];
+  readonly product: MusicProduct;
+  readonly note: string;
+}
+
 /** The page that publishing a kept working copy would have made. */
-function drawnPage({ fields, texts }: VersionContent, product: MusicProduct, artist: ArtistProfile, now: number) {
-  const content = { ...product, ...validFields(fields) };
-  const written = LANGUAGES.flatMap((language): [Language, ReleaseText][] => {
-    const text = texts[language];
-    return text ? [[language, { ...NO_TEXT, ...text, ...UNEDITED, language }]] : [];
-  });
-  return previewPage(
-    { ...content, texts: pageTextsOf(content, Object.fromEntries(written)) },
-    product,
-    artist,
-    null,
-    now,
-  );
+function Draft({ texts, product, ...shown }: DraftProps) {
+  const { data: artist } = useQuery(artistOptions(useDataAccess(), product.artistId));
+  if (!artist) return null;
+  return <LivePreview {...shown} texts={textsOfDescriptions(texts)} product={product} artist={artist} />;
 }
 
 /** Whether an uploaded picture has been removed since. */

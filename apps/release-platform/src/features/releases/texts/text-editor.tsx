@@ -4,8 +4,8 @@ import type { Language } from '@countin/domain/locale';
 import type { MusicProduct } from '@countin/domain/release';
 import {
   DESCRIPTIONS,
+  emptyText,
   NETWORKS,
-  NO_TEXT,
   stateOfText,
   textContentOf,
   type LanguageTexts,
@@ -170,5 +170,5 @@ function textsIn(product: MusicProduct, texts: TextsByLanguage, language: Langua
 
 /** The texts being edited as a stored document, for the preview. */
 function previewText(language: Language, content: LanguageTexts['content']): ReleaseText {
-  return { ...NO_TEXT, ...content, language, sources: {}, versions: 0, updatedBy: '', updatedAt: 0 };
+  return { ...emptyText(language), ...content };
 }
