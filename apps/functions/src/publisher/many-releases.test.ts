@@ -13,7 +13,7 @@ import { putArtist } from '../testing/stage.ts';
 
 const MIRA = 'uid-mira';
 const STAFF = ['manager', 'editor', 'viewer'] as const;
-/** Releases of Mira's artist, and one of somebody else. */
+/** Slugs of releases of Mira's artist. */
 const OWN = ['one', 'two', 'three'] as const;
 
 type Key = 'publishReleases' | 'republishReleases' | 'withdrawReleases';

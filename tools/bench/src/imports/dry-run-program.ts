@@ -5,24 +5,13 @@
  * Usage: dry-run-program.ts <file> <table|batch> <releases that are here>
  */
 import { openAsBlob } from 'node:fs';
-import type { Reading } from '@countin/domain/imports';
 import { planContextOf, planRun, previewDigest, type ExistingRelease, type NumberedRow } from '@countin/import/plan';
 import { blobSource, recordsOfFile } from '@countin/import/sources';
+import { plainReading } from './reading.ts';
 import { ARTIST, releaseOf } from './release-files.ts';
 
 const [path = '', format = '', here = '0'] = process.argv.slice(2);
-const reading: Reading = {
-  format: format === 'batch' ? 'batch' : 'table',
-  encoding: null,
-  delimiter: null,
-  sheet: null,
-  mapping: null,
-  dateOrder: null,
-  decimalSign: null,
-  emptyCells: 'keep',
-  lostZeros: 'refuse',
-  language: 'en',
-};
+const reading = plainReading(format === 'batch' ? 'batch' : 'table');
 const artist = { artistId: 'mira', name: ARTIST, slug: 'mira', mayCreate: true, mayEdit: true };
 // Every second release of the file.
 const releases = Array.from({ length: Number(here) }, (_, at): ExistingRelease => {

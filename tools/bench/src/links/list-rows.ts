@@ -1,24 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { CATALOGUE_IDS, TERMS } from '@countin/catalogue';
 import type { Addresses } from '@countin/dev-stack';
-import { importObjects, type ImportRun, type Reading } from '@countin/domain/imports';
+import { importObjects, type ImportRun } from '@countin/domain/imports';
 import { mustCall, newAccount, userIdOf } from '../account.ts';
+import { plainReading } from '../imports/reading.ts';
 import type { Row } from '../row.ts';
 import { uploadObject } from '../upload-object.ts';
 import { catalogueAlbums, DELAY_MS, endFaults, slowDownServices } from './catalogue-server.ts';
 
-const READING: Reading = {
-  format: 'codes',
-  encoding: null,
-  delimiter: null,
-  sheet: null,
-  mapping: null,
-  dateOrder: null,
-  decimalSign: null,
-  emptyCells: 'keep',
-  lostZeros: 'refuse',
-  language: 'en',
-};
 /**
  * Entries of the list: the albums of the example catalogue, and codes that no service knows. A list may have 1,000, for
  * which MusicBrainz alone takes 20 minutes. What comes before and after the requests weighs more in a shorter one.
@@ -42,7 +31,12 @@ export async function benchList(addresses: Addresses): Promise<Row[]> {
   await slowDownServices(addresses.catalogue);
   try {
     const began = performance.now();
-    await mustCall(addresses, 'createImport', { runId, name: 'list.txt', reading: READING, headings: [] }, token);
+    await mustCall(
+      addresses,
+      'createImport',
+      { runId, name: 'list.txt', reading: plainReading('codes'), headings: [] },
+      token,
+    );
     const run = await untilRead(addresses, runId, token);
     const seconds = (performance.now() - began) / 1000;
     return [
